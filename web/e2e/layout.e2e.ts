@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { POLLING } from '../../api/test/polling.ts';
+import { buyBackTour } from './steps/buy-back-tour.ts';
 import { countTour } from './steps/count-steps.ts';
 import { deskTour, exchangeDeskTour } from './steps/desk-tour.ts';
 import { DESK_PAGES, visitAsAdmin, WITH_ADMIN } from './steps/admins.ts';
@@ -60,6 +61,7 @@ const TOURS = [
   ['admin', deskTour],
   ['admin who answers an exchange', exchangeDeskTour],
   ['admin who counts a shelf', countTour],
+  ['admin who looks at books to buy', buyBackTour],
 ] as const;
 
 const shop = useOpenShop(WITH_ADMIN);

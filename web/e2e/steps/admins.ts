@@ -19,6 +19,8 @@ export const DESK_PAGES = [
   '/desk/purchase-orders',
   '/desk/receipts',
   '/desk/suppliers',
+  '/desk/buy-backs',
+  '/desk/buy-backs/settings',
   '/desk/counts',
   '/desk/exam-facts',
   '/desk/exam-facts/new',

@@ -2,6 +2,20 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** A book as it was found, and what is paid for it. */
+export type AcceptBuyBackBookInput = {
+  /** `BuyBackBook.buyBackBookId`. */
+  readonly buyBackBookId: string;
+  /** Number of the buy-back. */
+  readonly buyBackId: string;
+  /** The copy that it becomes, in intake. */
+  readonly copy: BoughtCopyInput;
+  /** Rupees that the admin saw for it, in the way the buy-back is paid. CONFLICT if it is another amount. */
+  readonly expectedAmount: number;
+  /** `BuyBack.version` that was seen. */
+  readonly version: number;
+};
+
 /** A new book. */
 export type AddBookInput = {
   /** At most 20 names without semicolons. Blank ones are dropped. */
@@ -194,6 +208,18 @@ export type Availability =
   /** Sold out. */
   | 'OUT_OF_STOCK';
 
+/** Who brings the books. */
+export type BookBuyBackPickupInput = {
+  /** Tracking number (AWB), at most 40 characters. */
+  readonly awb: string;
+  /** Number of the buy-back. */
+  readonly buyBackId: string;
+  /** Who comes for them. */
+  readonly courier: Courier;
+  /** `BuyBack.version` that was seen. */
+  readonly version: number;
+};
+
 /** Who brings the copies of an exchange back. */
 export type BookExchangePickupInput = {
   /** Tracking number (AWB), at most 40 characters, if known. */
@@ -310,6 +336,57 @@ export type BookSource =
   /** Open Library. */
   | 'OPEN_LIBRARY';
 
+/** A copy that a customer sells to the shop. */
+export type BoughtCopyInput = {
+  /** How many answers are filled in. */
+  readonly answersFilled: AnswersFilled;
+  /** A UUID that the client makes. Unused if the shop sold this very copy: then the copy of that order comes back. */
+  readonly copyId: string;
+  /** As printed, at most 60 characters. */
+  readonly edition?: string | null | undefined;
+  /** BAD_USER_INPUT if the marks and defects do not allow it; a lower one than they allow is possible. */
+  readonly grade: CopyGrade;
+  /** Whether the binding is loose. */
+  readonly hasLooseBinding: boolean;
+  /** Whether a name stands on the flyleaf. */
+  readonly hasName: boolean;
+  /** Pages marked by highlighter, percent, 0 to 100. */
+  readonly highlighterPercent: number;
+  /** Number of missing pages. BAD_USER_INPUT if it is too many to sell the copy. */
+  readonly missingPages: number;
+  /** A remark for shoppers, at most 200 characters. */
+  readonly note?: string | null | undefined;
+  /** Pages marked by pen, percent, 0 to 100. */
+  readonly penPercent: number;
+  /** Pages marked by pencil, percent, 0 to 100. */
+  readonly pencilPercent: number;
+  /** At most 6. On the shelf a copy needs at least 2, with its cover and its worst page. */
+  readonly photos: ReadonlyArray<CopyPhotoInput>;
+  /** Price of this copy, whole rupees, at most that of a new one. */
+  readonly price: number;
+  /** Year of printing, from the imprint page; null if it is not there. */
+  readonly printingYear?: number | null | undefined;
+  /** Letters, digits and hyphens, at most 12, in any case. */
+  readonly shelf?: string | null | undefined;
+};
+
+/** What staff can do with a buy-back. Each is a mutation. */
+export type BuyBackAction =
+  /** `bookBuyBackPickup`; again if the courier did not come. */
+  | 'BOOK_PICKUP'
+  /** `acceptBuyBackBook`, `offerLess`, `refuseBuyBackBook` or `missBuyBackBook`, for each book that is QUOTED. */
+  | 'DECIDE'
+  /** `loseBuyBack`. */
+  | 'LOSE'
+  /** `receiveBuyBack`. */
+  | 'RECEIVE'
+  /** `recordBuyBackPayout`. */
+  | 'RECORD_PAYOUT'
+  /** `recordBuyBackSent`. */
+  | 'RECORD_SENT'
+  /** `returnBuyBackBooks`. */
+  | 'RETURN_BOOKS';
+
 /** A book that a customer wants to sell, as they describe it. */
 export type BuyBackBookInput = {
   /** How many answers are filled in. */
@@ -355,6 +432,26 @@ export type BuyBackBookStatus =
   /** Sent back to the seller. */
   | 'RETURNED';
 
+/** A book of a buy-back. */
+export type BuyBackBookVersionInput = {
+  /** `BuyBackBook.buyBackBookId`. */
+  readonly buyBackBookId: string;
+  /** Number of the buy-back. */
+  readonly buyBackId: string;
+  /** `BuyBack.version` that was seen. */
+  readonly version: number;
+};
+
+/** Which buy-backs a list has. Omit a field to have all. */
+export type BuyBackFilter = {
+  /** Only those with this number, tracking number, email, or part of the name or phone of the seller. */
+  readonly search?: string | null | undefined;
+  /** Only those of this status. */
+  readonly status?: BuyBackStatus | null | undefined;
+  /** Only those whose payment by UPI is due. */
+  readonly toPay?: boolean | null | undefined;
+};
+
 /** How books that are sold come to the shop. */
 export type BuyBackMethod =
   /** The seller hands in a parcel with the label at `BuyBack.labelPath`. */
@@ -370,6 +467,45 @@ export type BuyBackPayment =
   | 'CREDIT'
   /** To a UPI ID. */
   | 'UPI';
+
+/** Why the shop does not buy a book. */
+export type BuyBackRefusal =
+  /** The shop buys no books at present. */
+  | 'CLOSED'
+  /** Its facts allow no grade. */
+  | 'DAMAGED'
+  /** Enough copies are there or on their way. */
+  | 'ENOUGH'
+  /** It has the stamp of a library. */
+  | 'LIBRARY_STAMP'
+  /** Not for the coming exam. */
+  | 'OUT_OF_DATE'
+  /** It is a pirated print. */
+  | 'PIRATED'
+  /** Fetching it costs more than it sells for. */
+  | 'TOO_CHEAP'
+  /** It is another book than the quoted one. */
+  | 'WRONG_BOOK';
+
+/** What the owner sets for buy-backs. Amounts are rupees. */
+export type BuyBackSettingsInput = {
+  /** Percent by which a payment as store credit is higher, 0 to 100. */
+  readonly creditBonusPercent: number;
+  /** What is quoted on one day, at most. */
+  readonly dailyLimit: number;
+  /** Cost of handling one book, 0 to 1000. */
+  readonly handlingCost: number;
+  /** Whether the shop buys books at present. */
+  readonly isOpen: boolean;
+  /** Percent of what a copy sells for that is left to the shop, 0 to 90. */
+  readonly marginPercent: number;
+  /** Cost of fetching one book, 0 to 1000. */
+  readonly pickupCost: number;
+  /** The most that open promises may come to; above it the shop makes none. */
+  readonly promiseCap: number;
+  /** Number of this state, from 1. Pass it back when changing it. */
+  readonly version: number;
+};
 
 /** Status of a buy-back. */
 export type BuyBackStatus =
@@ -1040,6 +1176,24 @@ export type MarkShortInput = {
   readonly version: number;
 };
 
+/** A book that is worse than quoted. */
+export type OfferLessInput = {
+  /** `BuyBackBook.buyBackBookId`. */
+  readonly buyBackBookId: string;
+  /** Number of the buy-back. */
+  readonly buyBackId: string;
+  /** The copy that it becomes, in intake. */
+  readonly copy: BoughtCopyInput;
+  /** Rupees that the admin saw for it, in the way the buy-back is paid. CONFLICT if it is another amount. */
+  readonly expectedAmount: number;
+  /** Key of the photograph that shows it, one of the copy. */
+  readonly photoKey: string;
+  /** The one fact that lowers the price, as the seller reads it, at most 200 characters. */
+  readonly reason: string;
+  /** `BuyBack.version` that was seen. */
+  readonly version: number;
+};
+
 /** What staff can do with an order. Each is a mutation of the same or a similar name. */
 export type OrderAction =
   /** `cancelOrder` without lines. */
@@ -1443,6 +1597,22 @@ export type RefundStatus =
   | 'PENDING'
   /** With the bank of the customer, which may need some days to show it. */
   | 'PROCESSED';
+
+/** A book that the shop does not buy. */
+export type RefuseBuyBackBookInput = {
+  /** `BuyBackBook.buyBackBookId`. */
+  readonly buyBackBookId: string;
+  /** Number of the buy-back. */
+  readonly buyBackId: string;
+  /** What else the seller reads, at most 200 characters. */
+  readonly note?: string | null | undefined;
+  /** Key from `stageImage` of a photograph that shows it. */
+  readonly photoKey?: string | null | undefined;
+  /** One of DAMAGED, LIBRARY_STAMP, PIRATED, WRONG_BOOK, OUT_OF_DATE. */
+  readonly refusal: BuyBackRefusal;
+  /** `BuyBack.version` that was seen. */
+  readonly version: number;
+};
 
 /** Why an exchange is refused. */
 export type RefuseExchangeInput = {
@@ -2353,6 +2523,136 @@ export type StockMovementsQueryVariables = Exact<{
 
 
 export type StockMovementsQuery = { readonly stockMovements: { readonly edges: ReadonlyArray<{ readonly node: { readonly stockMovementId: string, readonly condition: Condition, readonly change: number, readonly stockAfter: number | null, readonly reason: StockReason, readonly orderId: string | null, readonly by: string | null, readonly note: string | null, readonly at: string } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
+
+export type BuyBacksPageQueryVariables = Exact<{
+  filter: BuyBackFilter;
+  after?: string | null | undefined;
+  from: string;
+  to: string;
+}>;
+
+
+export type BuyBacksPageQuery = { readonly adminBuyBacks: { readonly edges: ReadonlyArray<{ readonly node: { readonly buyBack: { readonly buyBackId: string, readonly status: BuyBackStatus, readonly method: BuyBackMethod, readonly payBy: BuyBackPayment, readonly total: number, readonly paid: number, readonly createdAt: string, readonly awb: string | null, readonly books: ReadonlyArray<{ readonly buyBackBookId: string, readonly bookDescription: string }>, readonly payout: { readonly payoutId: string, readonly status: PayoutStatus } | null }, readonly seller: { readonly userId: string, readonly name: string } } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } }, readonly buyBackFigures: { readonly bought: number, readonly cost: number, readonly sold: number, readonly revenue: number, readonly margin: number, readonly daysOnShelf: number | null, readonly openPromises: number, readonly promiseCap: number } };
+
+export type DeskBuyBackRowFragment = { readonly buyBack: { readonly buyBackId: string, readonly status: BuyBackStatus, readonly method: BuyBackMethod, readonly payBy: BuyBackPayment, readonly total: number, readonly paid: number, readonly createdAt: string, readonly awb: string | null, readonly books: ReadonlyArray<{ readonly buyBackBookId: string, readonly bookDescription: string }>, readonly payout: { readonly payoutId: string, readonly status: PayoutStatus } | null }, readonly seller: { readonly userId: string, readonly name: string } };
+
+export type FindBuyBackQueryVariables = Exact<{
+  code: string;
+}>;
+
+
+export type FindBuyBackQuery = { readonly findBuyBack: { readonly buyBack: { readonly buyBackId: string } } };
+
+export type BuyBackPageQueryVariables = Exact<{
+  buyBackId: string;
+}>;
+
+
+export type BuyBackPageQuery = { readonly adminBuyBack: { readonly actions: ReadonlyArray<BuyBackAction>, readonly address: string, readonly phone: string, readonly seller: { readonly userId: string, readonly email: string, readonly name: string }, readonly buyBack: { readonly buyBackId: string, readonly version: number, readonly validUntil: string, readonly closedAt: string | null, readonly courier: Courier | null, readonly labelPath: string | null, readonly voucherPath: string | null, readonly status: BuyBackStatus, readonly method: BuyBackMethod, readonly payBy: BuyBackPayment, readonly total: number, readonly paid: number, readonly createdAt: string, readonly awb: string | null, readonly events: ReadonlyArray<{ readonly at: string, readonly text: string }>, readonly payout: { readonly payoutId: string, readonly status: PayoutStatus, readonly amountInPaise: number, readonly upiId: string, readonly reference: string | null, readonly createdAt: string, readonly paidAt: string | null } | null, readonly books: ReadonlyArray<{ readonly buyBackBookId: string, readonly bookDescription: string }> }, readonly books: ReadonlyArray<{ readonly isFreeReturn: boolean, readonly book: { readonly buyBackBookId: string, readonly bookId: string, readonly bookDescription: string, readonly status: BuyBackBookStatus, readonly quotedGrade: CopyGrade, readonly quoted: number, readonly foundGrade: CopyGrade | null, readonly offered: number | null, readonly reason: string | null, readonly answerBy: string | null, readonly photo: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } | null, readonly book: { readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null } | null }, readonly answers: { readonly pencilPercent: number, readonly penPercent: number, readonly highlighterPercent: number, readonly answersFilled: AnswersFilled, readonly missingPages: number, readonly hasLooseBinding: boolean, readonly hasName: boolean, readonly printingYear: number | null }, readonly proposedPrices: ReadonlyArray<{ readonly grade: CopyGrade, readonly amount: number, readonly refusal: BuyBackRefusal | null }>, readonly copy: { readonly copy: { readonly copyId: string, readonly code: string } } | null }> } };
+
+export type DeskBuyBackFragment = { readonly actions: ReadonlyArray<BuyBackAction>, readonly address: string, readonly phone: string, readonly seller: { readonly userId: string, readonly email: string, readonly name: string }, readonly buyBack: { readonly buyBackId: string, readonly version: number, readonly validUntil: string, readonly closedAt: string | null, readonly courier: Courier | null, readonly labelPath: string | null, readonly voucherPath: string | null, readonly status: BuyBackStatus, readonly method: BuyBackMethod, readonly payBy: BuyBackPayment, readonly total: number, readonly paid: number, readonly createdAt: string, readonly awb: string | null, readonly events: ReadonlyArray<{ readonly at: string, readonly text: string }>, readonly payout: { readonly payoutId: string, readonly status: PayoutStatus, readonly amountInPaise: number, readonly upiId: string, readonly reference: string | null, readonly createdAt: string, readonly paidAt: string | null } | null, readonly books: ReadonlyArray<{ readonly buyBackBookId: string, readonly bookDescription: string }> }, readonly books: ReadonlyArray<{ readonly isFreeReturn: boolean, readonly book: { readonly buyBackBookId: string, readonly bookId: string, readonly bookDescription: string, readonly status: BuyBackBookStatus, readonly quotedGrade: CopyGrade, readonly quoted: number, readonly foundGrade: CopyGrade | null, readonly offered: number | null, readonly reason: string | null, readonly answerBy: string | null, readonly photo: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } | null, readonly book: { readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null } | null }, readonly answers: { readonly pencilPercent: number, readonly penPercent: number, readonly highlighterPercent: number, readonly answersFilled: AnswersFilled, readonly missingPages: number, readonly hasLooseBinding: boolean, readonly hasName: boolean, readonly printingYear: number | null }, readonly proposedPrices: ReadonlyArray<{ readonly grade: CopyGrade, readonly amount: number, readonly refusal: BuyBackRefusal | null }>, readonly copy: { readonly copy: { readonly copyId: string, readonly code: string } } | null }> };
+
+export type DeskBuyBackBookFragment = { readonly isFreeReturn: boolean, readonly book: { readonly buyBackBookId: string, readonly bookId: string, readonly bookDescription: string, readonly status: BuyBackBookStatus, readonly quotedGrade: CopyGrade, readonly quoted: number, readonly foundGrade: CopyGrade | null, readonly offered: number | null, readonly reason: string | null, readonly answerBy: string | null, readonly photo: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } | null, readonly book: { readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null } | null }, readonly answers: { readonly pencilPercent: number, readonly penPercent: number, readonly highlighterPercent: number, readonly answersFilled: AnswersFilled, readonly missingPages: number, readonly hasLooseBinding: boolean, readonly hasName: boolean, readonly printingYear: number | null }, readonly proposedPrices: ReadonlyArray<{ readonly grade: CopyGrade, readonly amount: number, readonly refusal: BuyBackRefusal | null }>, readonly copy: { readonly copy: { readonly copyId: string, readonly code: string } } | null };
+
+export type GradePriceFragment = { readonly grade: CopyGrade, readonly amount: number, readonly refusal: BuyBackRefusal | null };
+
+export type BuyBackPricesQueryVariables = Exact<{
+  buyBackId: string;
+  printingYear?: number | null | undefined;
+}>;
+
+
+export type BuyBackPricesQuery = { readonly adminBuyBack: { readonly buyBack: { readonly buyBackId: string }, readonly books: ReadonlyArray<{ readonly book: { readonly buyBackBookId: string }, readonly proposedPrices: ReadonlyArray<{ readonly grade: CopyGrade, readonly amount: number, readonly refusal: BuyBackRefusal | null }> }> } };
+
+export type BookBuyBackPickupMutationVariables = Exact<{
+  input: BookBuyBackPickupInput;
+}>;
+
+
+export type BookBuyBackPickupMutation = { readonly bookBuyBackPickup: { readonly actions: ReadonlyArray<BuyBackAction>, readonly address: string, readonly phone: string, readonly seller: { readonly userId: string, readonly email: string, readonly name: string }, readonly buyBack: { readonly buyBackId: string, readonly version: number, readonly validUntil: string, readonly closedAt: string | null, readonly courier: Courier | null, readonly labelPath: string | null, readonly voucherPath: string | null, readonly status: BuyBackStatus, readonly method: BuyBackMethod, readonly payBy: BuyBackPayment, readonly total: number, readonly paid: number, readonly createdAt: string, readonly awb: string | null, readonly events: ReadonlyArray<{ readonly at: string, readonly text: string }>, readonly payout: { readonly payoutId: string, readonly status: PayoutStatus, readonly amountInPaise: number, readonly upiId: string, readonly reference: string | null, readonly createdAt: string, readonly paidAt: string | null } | null, readonly books: ReadonlyArray<{ readonly buyBackBookId: string, readonly bookDescription: string }> }, readonly books: ReadonlyArray<{ readonly isFreeReturn: boolean, readonly book: { readonly buyBackBookId: string, readonly bookId: string, readonly bookDescription: string, readonly status: BuyBackBookStatus, readonly quotedGrade: CopyGrade, readonly quoted: number, readonly foundGrade: CopyGrade | null, readonly offered: number | null, readonly reason: string | null, readonly answerBy: string | null, readonly photo: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } | null, readonly book: { readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null } | null }, readonly answers: { readonly pencilPercent: number, readonly penPercent: number, readonly highlighterPercent: number, readonly answersFilled: AnswersFilled, readonly missingPages: number, readonly hasLooseBinding: boolean, readonly hasName: boolean, readonly printingYear: number | null }, readonly proposedPrices: ReadonlyArray<{ readonly grade: CopyGrade, readonly amount: number, readonly refusal: BuyBackRefusal | null }>, readonly copy: { readonly copy: { readonly copyId: string, readonly code: string } } | null }> } };
+
+export type RecordBuyBackSentMutationVariables = Exact<{
+  buyBackId: string;
+  version: number;
+}>;
+
+
+export type RecordBuyBackSentMutation = { readonly recordBuyBackSent: { readonly actions: ReadonlyArray<BuyBackAction>, readonly address: string, readonly phone: string, readonly seller: { readonly userId: string, readonly email: string, readonly name: string }, readonly buyBack: { readonly buyBackId: string, readonly version: number, readonly validUntil: string, readonly closedAt: string | null, readonly courier: Courier | null, readonly labelPath: string | null, readonly voucherPath: string | null, readonly status: BuyBackStatus, readonly method: BuyBackMethod, readonly payBy: BuyBackPayment, readonly total: number, readonly paid: number, readonly createdAt: string, readonly awb: string | null, readonly events: ReadonlyArray<{ readonly at: string, readonly text: string }>, readonly payout: { readonly payoutId: string, readonly status: PayoutStatus, readonly amountInPaise: number, readonly upiId: string, readonly reference: string | null, readonly createdAt: string, readonly paidAt: string | null } | null, readonly books: ReadonlyArray<{ readonly buyBackBookId: string, readonly bookDescription: string }> }, readonly books: ReadonlyArray<{ readonly isFreeReturn: boolean, readonly book: { readonly buyBackBookId: string, readonly bookId: string, readonly bookDescription: string, readonly status: BuyBackBookStatus, readonly quotedGrade: CopyGrade, readonly quoted: number, readonly foundGrade: CopyGrade | null, readonly offered: number | null, readonly reason: string | null, readonly answerBy: string | null, readonly photo: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } | null, readonly book: { readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null } | null }, readonly answers: { readonly pencilPercent: number, readonly penPercent: number, readonly highlighterPercent: number, readonly answersFilled: AnswersFilled, readonly missingPages: number, readonly hasLooseBinding: boolean, readonly hasName: boolean, readonly printingYear: number | null }, readonly proposedPrices: ReadonlyArray<{ readonly grade: CopyGrade, readonly amount: number, readonly refusal: BuyBackRefusal | null }>, readonly copy: { readonly copy: { readonly copyId: string, readonly code: string } } | null }> } };
+
+export type ReceiveBuyBackMutationVariables = Exact<{
+  buyBackId: string;
+  version: number;
+}>;
+
+
+export type ReceiveBuyBackMutation = { readonly receiveBuyBack: { readonly actions: ReadonlyArray<BuyBackAction>, readonly address: string, readonly phone: string, readonly seller: { readonly userId: string, readonly email: string, readonly name: string }, readonly buyBack: { readonly buyBackId: string, readonly version: number, readonly validUntil: string, readonly closedAt: string | null, readonly courier: Courier | null, readonly labelPath: string | null, readonly voucherPath: string | null, readonly status: BuyBackStatus, readonly method: BuyBackMethod, readonly payBy: BuyBackPayment, readonly total: number, readonly paid: number, readonly createdAt: string, readonly awb: string | null, readonly events: ReadonlyArray<{ readonly at: string, readonly text: string }>, readonly payout: { readonly payoutId: string, readonly status: PayoutStatus, readonly amountInPaise: number, readonly upiId: string, readonly reference: string | null, readonly createdAt: string, readonly paidAt: string | null } | null, readonly books: ReadonlyArray<{ readonly buyBackBookId: string, readonly bookDescription: string }> }, readonly books: ReadonlyArray<{ readonly isFreeReturn: boolean, readonly book: { readonly buyBackBookId: string, readonly bookId: string, readonly bookDescription: string, readonly status: BuyBackBookStatus, readonly quotedGrade: CopyGrade, readonly quoted: number, readonly foundGrade: CopyGrade | null, readonly offered: number | null, readonly reason: string | null, readonly answerBy: string | null, readonly photo: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } | null, readonly book: { readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null } | null }, readonly answers: { readonly pencilPercent: number, readonly penPercent: number, readonly highlighterPercent: number, readonly answersFilled: AnswersFilled, readonly missingPages: number, readonly hasLooseBinding: boolean, readonly hasName: boolean, readonly printingYear: number | null }, readonly proposedPrices: ReadonlyArray<{ readonly grade: CopyGrade, readonly amount: number, readonly refusal: BuyBackRefusal | null }>, readonly copy: { readonly copy: { readonly copyId: string, readonly code: string } } | null }> } };
+
+export type LoseBuyBackMutationVariables = Exact<{
+  buyBackId: string;
+  version: number;
+}>;
+
+
+export type LoseBuyBackMutation = { readonly loseBuyBack: { readonly actions: ReadonlyArray<BuyBackAction>, readonly address: string, readonly phone: string, readonly seller: { readonly userId: string, readonly email: string, readonly name: string }, readonly buyBack: { readonly buyBackId: string, readonly version: number, readonly validUntil: string, readonly closedAt: string | null, readonly courier: Courier | null, readonly labelPath: string | null, readonly voucherPath: string | null, readonly status: BuyBackStatus, readonly method: BuyBackMethod, readonly payBy: BuyBackPayment, readonly total: number, readonly paid: number, readonly createdAt: string, readonly awb: string | null, readonly events: ReadonlyArray<{ readonly at: string, readonly text: string }>, readonly payout: { readonly payoutId: string, readonly status: PayoutStatus, readonly amountInPaise: number, readonly upiId: string, readonly reference: string | null, readonly createdAt: string, readonly paidAt: string | null } | null, readonly books: ReadonlyArray<{ readonly buyBackBookId: string, readonly bookDescription: string }> }, readonly books: ReadonlyArray<{ readonly isFreeReturn: boolean, readonly book: { readonly buyBackBookId: string, readonly bookId: string, readonly bookDescription: string, readonly status: BuyBackBookStatus, readonly quotedGrade: CopyGrade, readonly quoted: number, readonly foundGrade: CopyGrade | null, readonly offered: number | null, readonly reason: string | null, readonly answerBy: string | null, readonly photo: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } | null, readonly book: { readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null } | null }, readonly answers: { readonly pencilPercent: number, readonly penPercent: number, readonly highlighterPercent: number, readonly answersFilled: AnswersFilled, readonly missingPages: number, readonly hasLooseBinding: boolean, readonly hasName: boolean, readonly printingYear: number | null }, readonly proposedPrices: ReadonlyArray<{ readonly grade: CopyGrade, readonly amount: number, readonly refusal: BuyBackRefusal | null }>, readonly copy: { readonly copy: { readonly copyId: string, readonly code: string } } | null }> } };
+
+export type AcceptBuyBackBookMutationVariables = Exact<{
+  input: AcceptBuyBackBookInput;
+}>;
+
+
+export type AcceptBuyBackBookMutation = { readonly acceptBuyBackBook: { readonly actions: ReadonlyArray<BuyBackAction>, readonly address: string, readonly phone: string, readonly seller: { readonly userId: string, readonly email: string, readonly name: string }, readonly buyBack: { readonly buyBackId: string, readonly version: number, readonly validUntil: string, readonly closedAt: string | null, readonly courier: Courier | null, readonly labelPath: string | null, readonly voucherPath: string | null, readonly status: BuyBackStatus, readonly method: BuyBackMethod, readonly payBy: BuyBackPayment, readonly total: number, readonly paid: number, readonly createdAt: string, readonly awb: string | null, readonly events: ReadonlyArray<{ readonly at: string, readonly text: string }>, readonly payout: { readonly payoutId: string, readonly status: PayoutStatus, readonly amountInPaise: number, readonly upiId: string, readonly reference: string | null, readonly createdAt: string, readonly paidAt: string | null } | null, readonly books: ReadonlyArray<{ readonly buyBackBookId: string, readonly bookDescription: string }> }, readonly books: ReadonlyArray<{ readonly isFreeReturn: boolean, readonly book: { readonly buyBackBookId: string, readonly bookId: string, readonly bookDescription: string, readonly status: BuyBackBookStatus, readonly quotedGrade: CopyGrade, readonly quoted: number, readonly foundGrade: CopyGrade | null, readonly offered: number | null, readonly reason: string | null, readonly answerBy: string | null, readonly photo: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } | null, readonly book: { readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null } | null }, readonly answers: { readonly pencilPercent: number, readonly penPercent: number, readonly highlighterPercent: number, readonly answersFilled: AnswersFilled, readonly missingPages: number, readonly hasLooseBinding: boolean, readonly hasName: boolean, readonly printingYear: number | null }, readonly proposedPrices: ReadonlyArray<{ readonly grade: CopyGrade, readonly amount: number, readonly refusal: BuyBackRefusal | null }>, readonly copy: { readonly copy: { readonly copyId: string, readonly code: string } } | null }> } };
+
+export type OfferLessMutationVariables = Exact<{
+  input: OfferLessInput;
+}>;
+
+
+export type OfferLessMutation = { readonly offerLess: { readonly actions: ReadonlyArray<BuyBackAction>, readonly address: string, readonly phone: string, readonly seller: { readonly userId: string, readonly email: string, readonly name: string }, readonly buyBack: { readonly buyBackId: string, readonly version: number, readonly validUntil: string, readonly closedAt: string | null, readonly courier: Courier | null, readonly labelPath: string | null, readonly voucherPath: string | null, readonly status: BuyBackStatus, readonly method: BuyBackMethod, readonly payBy: BuyBackPayment, readonly total: number, readonly paid: number, readonly createdAt: string, readonly awb: string | null, readonly events: ReadonlyArray<{ readonly at: string, readonly text: string }>, readonly payout: { readonly payoutId: string, readonly status: PayoutStatus, readonly amountInPaise: number, readonly upiId: string, readonly reference: string | null, readonly createdAt: string, readonly paidAt: string | null } | null, readonly books: ReadonlyArray<{ readonly buyBackBookId: string, readonly bookDescription: string }> }, readonly books: ReadonlyArray<{ readonly isFreeReturn: boolean, readonly book: { readonly buyBackBookId: string, readonly bookId: string, readonly bookDescription: string, readonly status: BuyBackBookStatus, readonly quotedGrade: CopyGrade, readonly quoted: number, readonly foundGrade: CopyGrade | null, readonly offered: number | null, readonly reason: string | null, readonly answerBy: string | null, readonly photo: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } | null, readonly book: { readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null } | null }, readonly answers: { readonly pencilPercent: number, readonly penPercent: number, readonly highlighterPercent: number, readonly answersFilled: AnswersFilled, readonly missingPages: number, readonly hasLooseBinding: boolean, readonly hasName: boolean, readonly printingYear: number | null }, readonly proposedPrices: ReadonlyArray<{ readonly grade: CopyGrade, readonly amount: number, readonly refusal: BuyBackRefusal | null }>, readonly copy: { readonly copy: { readonly copyId: string, readonly code: string } } | null }> } };
+
+export type RefuseBuyBackBookMutationVariables = Exact<{
+  input: RefuseBuyBackBookInput;
+}>;
+
+
+export type RefuseBuyBackBookMutation = { readonly refuseBuyBackBook: { readonly actions: ReadonlyArray<BuyBackAction>, readonly address: string, readonly phone: string, readonly seller: { readonly userId: string, readonly email: string, readonly name: string }, readonly buyBack: { readonly buyBackId: string, readonly version: number, readonly validUntil: string, readonly closedAt: string | null, readonly courier: Courier | null, readonly labelPath: string | null, readonly voucherPath: string | null, readonly status: BuyBackStatus, readonly method: BuyBackMethod, readonly payBy: BuyBackPayment, readonly total: number, readonly paid: number, readonly createdAt: string, readonly awb: string | null, readonly events: ReadonlyArray<{ readonly at: string, readonly text: string }>, readonly payout: { readonly payoutId: string, readonly status: PayoutStatus, readonly amountInPaise: number, readonly upiId: string, readonly reference: string | null, readonly createdAt: string, readonly paidAt: string | null } | null, readonly books: ReadonlyArray<{ readonly buyBackBookId: string, readonly bookDescription: string }> }, readonly books: ReadonlyArray<{ readonly isFreeReturn: boolean, readonly book: { readonly buyBackBookId: string, readonly bookId: string, readonly bookDescription: string, readonly status: BuyBackBookStatus, readonly quotedGrade: CopyGrade, readonly quoted: number, readonly foundGrade: CopyGrade | null, readonly offered: number | null, readonly reason: string | null, readonly answerBy: string | null, readonly photo: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } | null, readonly book: { readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null } | null }, readonly answers: { readonly pencilPercent: number, readonly penPercent: number, readonly highlighterPercent: number, readonly answersFilled: AnswersFilled, readonly missingPages: number, readonly hasLooseBinding: boolean, readonly hasName: boolean, readonly printingYear: number | null }, readonly proposedPrices: ReadonlyArray<{ readonly grade: CopyGrade, readonly amount: number, readonly refusal: BuyBackRefusal | null }>, readonly copy: { readonly copy: { readonly copyId: string, readonly code: string } } | null }> } };
+
+export type MissBuyBackBookMutationVariables = Exact<{
+  input: BuyBackBookVersionInput;
+}>;
+
+
+export type MissBuyBackBookMutation = { readonly missBuyBackBook: { readonly actions: ReadonlyArray<BuyBackAction>, readonly address: string, readonly phone: string, readonly seller: { readonly userId: string, readonly email: string, readonly name: string }, readonly buyBack: { readonly buyBackId: string, readonly version: number, readonly validUntil: string, readonly closedAt: string | null, readonly courier: Courier | null, readonly labelPath: string | null, readonly voucherPath: string | null, readonly status: BuyBackStatus, readonly method: BuyBackMethod, readonly payBy: BuyBackPayment, readonly total: number, readonly paid: number, readonly createdAt: string, readonly awb: string | null, readonly events: ReadonlyArray<{ readonly at: string, readonly text: string }>, readonly payout: { readonly payoutId: string, readonly status: PayoutStatus, readonly amountInPaise: number, readonly upiId: string, readonly reference: string | null, readonly createdAt: string, readonly paidAt: string | null } | null, readonly books: ReadonlyArray<{ readonly buyBackBookId: string, readonly bookDescription: string }> }, readonly books: ReadonlyArray<{ readonly isFreeReturn: boolean, readonly book: { readonly buyBackBookId: string, readonly bookId: string, readonly bookDescription: string, readonly status: BuyBackBookStatus, readonly quotedGrade: CopyGrade, readonly quoted: number, readonly foundGrade: CopyGrade | null, readonly offered: number | null, readonly reason: string | null, readonly answerBy: string | null, readonly photo: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } | null, readonly book: { readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null } | null }, readonly answers: { readonly pencilPercent: number, readonly penPercent: number, readonly highlighterPercent: number, readonly answersFilled: AnswersFilled, readonly missingPages: number, readonly hasLooseBinding: boolean, readonly hasName: boolean, readonly printingYear: number | null }, readonly proposedPrices: ReadonlyArray<{ readonly grade: CopyGrade, readonly amount: number, readonly refusal: BuyBackRefusal | null }>, readonly copy: { readonly copy: { readonly copyId: string, readonly code: string } } | null }> } };
+
+export type ReturnBuyBackBooksMutationVariables = Exact<{
+  buyBackId: string;
+  version: number;
+}>;
+
+
+export type ReturnBuyBackBooksMutation = { readonly returnBuyBackBooks: { readonly actions: ReadonlyArray<BuyBackAction>, readonly address: string, readonly phone: string, readonly seller: { readonly userId: string, readonly email: string, readonly name: string }, readonly buyBack: { readonly buyBackId: string, readonly version: number, readonly validUntil: string, readonly closedAt: string | null, readonly courier: Courier | null, readonly labelPath: string | null, readonly voucherPath: string | null, readonly status: BuyBackStatus, readonly method: BuyBackMethod, readonly payBy: BuyBackPayment, readonly total: number, readonly paid: number, readonly createdAt: string, readonly awb: string | null, readonly events: ReadonlyArray<{ readonly at: string, readonly text: string }>, readonly payout: { readonly payoutId: string, readonly status: PayoutStatus, readonly amountInPaise: number, readonly upiId: string, readonly reference: string | null, readonly createdAt: string, readonly paidAt: string | null } | null, readonly books: ReadonlyArray<{ readonly buyBackBookId: string, readonly bookDescription: string }> }, readonly books: ReadonlyArray<{ readonly isFreeReturn: boolean, readonly book: { readonly buyBackBookId: string, readonly bookId: string, readonly bookDescription: string, readonly status: BuyBackBookStatus, readonly quotedGrade: CopyGrade, readonly quoted: number, readonly foundGrade: CopyGrade | null, readonly offered: number | null, readonly reason: string | null, readonly answerBy: string | null, readonly photo: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } | null, readonly book: { readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null } | null }, readonly answers: { readonly pencilPercent: number, readonly penPercent: number, readonly highlighterPercent: number, readonly answersFilled: AnswersFilled, readonly missingPages: number, readonly hasLooseBinding: boolean, readonly hasName: boolean, readonly printingYear: number | null }, readonly proposedPrices: ReadonlyArray<{ readonly grade: CopyGrade, readonly amount: number, readonly refusal: BuyBackRefusal | null }>, readonly copy: { readonly copy: { readonly copyId: string, readonly code: string } } | null }> } };
+
+export type RecordBuyBackPayoutMutationVariables = Exact<{
+  buyBackId: string;
+  version: number;
+  reference: string;
+}>;
+
+
+export type RecordBuyBackPayoutMutation = { readonly recordBuyBackPayout: { readonly actions: ReadonlyArray<BuyBackAction>, readonly address: string, readonly phone: string, readonly seller: { readonly userId: string, readonly email: string, readonly name: string }, readonly buyBack: { readonly buyBackId: string, readonly version: number, readonly validUntil: string, readonly closedAt: string | null, readonly courier: Courier | null, readonly labelPath: string | null, readonly voucherPath: string | null, readonly status: BuyBackStatus, readonly method: BuyBackMethod, readonly payBy: BuyBackPayment, readonly total: number, readonly paid: number, readonly createdAt: string, readonly awb: string | null, readonly events: ReadonlyArray<{ readonly at: string, readonly text: string }>, readonly payout: { readonly payoutId: string, readonly status: PayoutStatus, readonly amountInPaise: number, readonly upiId: string, readonly reference: string | null, readonly createdAt: string, readonly paidAt: string | null } | null, readonly books: ReadonlyArray<{ readonly buyBackBookId: string, readonly bookDescription: string }> }, readonly books: ReadonlyArray<{ readonly isFreeReturn: boolean, readonly book: { readonly buyBackBookId: string, readonly bookId: string, readonly bookDescription: string, readonly status: BuyBackBookStatus, readonly quotedGrade: CopyGrade, readonly quoted: number, readonly foundGrade: CopyGrade | null, readonly offered: number | null, readonly reason: string | null, readonly answerBy: string | null, readonly photo: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } | null, readonly book: { readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null } | null }, readonly answers: { readonly pencilPercent: number, readonly penPercent: number, readonly highlighterPercent: number, readonly answersFilled: AnswersFilled, readonly missingPages: number, readonly hasLooseBinding: boolean, readonly hasName: boolean, readonly printingYear: number | null }, readonly proposedPrices: ReadonlyArray<{ readonly grade: CopyGrade, readonly amount: number, readonly refusal: BuyBackRefusal | null }>, readonly copy: { readonly copy: { readonly copyId: string, readonly code: string } } | null }> } };
+
+export type BuyBackSettingsPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BuyBackSettingsPageQuery = { readonly buyBackSettings: { readonly isOpen: boolean, readonly marginPercent: number, readonly pickupCost: number, readonly handlingCost: number, readonly creditBonusPercent: number, readonly dailyLimit: number, readonly promiseCap: number, readonly version: number, readonly changedBy: string | null, readonly changedAt: string | null } };
+
+export type BuyBackSettingsFragment = { readonly isOpen: boolean, readonly marginPercent: number, readonly pickupCost: number, readonly handlingCost: number, readonly creditBonusPercent: number, readonly dailyLimit: number, readonly promiseCap: number, readonly version: number, readonly changedBy: string | null, readonly changedAt: string | null };
+
+export type SaveBuyBackSettingsMutationVariables = Exact<{
+  input: BuyBackSettingsInput;
+}>;
+
+
+export type SaveBuyBackSettingsMutation = { readonly saveBuyBackSettings: { readonly isOpen: boolean, readonly marginPercent: number, readonly pickupCost: number, readonly handlingCost: number, readonly creditBonusPercent: number, readonly dailyLimit: number, readonly promiseCap: number, readonly version: number, readonly changedBy: string | null, readonly changedAt: string | null } };
 
 export type CashAmountFragment = { readonly count: number, readonly amountInPaise: number, readonly oldestAt: string | null };
 

@@ -10,6 +10,12 @@ export function createCache(): InMemoryCache {
       AdminCopy: { keyFields: ['copy', ['copyId']] },
       AdminOrder: { keyFields: ['order', ['orderId']] },
       AdminExchange: { keyFields: ['exchange', ['exchangeId']] },
+      AdminBuyBack: { keyFields: ['buyBack', ['buyBackId']], fields: { books: { merge: false } } },
+      AdminBuyBackBook: { keyFields: ['book', ['buyBackBookId']] },
+      BuyBack: { keyFields: ['buyBackId'], fields: { books: { merge: false }, events: { merge: false } } },
+      BuyBackBook: { keyFields: ['buyBackBookId'] },
+      BuyBackFigures: { keyFields: false },
+      BuyBackSettings: { keyFields: [] },
       AdminCustomer: { keyFields: ['userId'] },
       StockCount: { keyFields: ['countId'] },
       AdminPayment: { keyFields: ['providerPaymentId'] },
@@ -41,8 +47,6 @@ export function createCache(): InMemoryCache {
       // An order line has the copy as it was: not that of the shelf.
       OrderedCopy: { keyFields: false, merge: true },
       CartLine: { keyFields: ['cartLineId'] },
-      BuyBack: { keyFields: ['buyBackId'], fields: { books: { merge: false } } },
-      BuyBackBook: { keyFields: ['buyBackBookId'] },
       StoreCredit: { keyFields: ['userId'], fields: { entries: { merge: false } } },
       User: { keyFields: ['userId'] },
       Query: {

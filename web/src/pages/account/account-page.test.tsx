@@ -452,9 +452,9 @@ it('shows the store credit, and how it came about', async () => {
   expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Back: cancelled ES-261121-7KQ2M9XA21 November+₹129',
     'Spent on an order ES-261121-7KQ2M9XA21 November−₹129',
-    'A gift from us21 NovemberSorry!+₹200.50',
+    'A gift from us 21 NovemberSorry!+₹200.50',
     'For your books S-7KQ2M9XA21 November+₹239',
-    'For an exchange21 November+₹1',
+    'For an exchange 21 November+₹1',
   ]);
   expect(section.getAllByRole('link')[0]?.getAttribute('href')).toBe('/orders/ES-261121-7KQ2M9XA');
   expect(section.getByText('Earlier')).toBeTruthy();

@@ -10,7 +10,7 @@ export function CreditSection({ credit }: { credit: StoreCreditFragment }) {
     <Section title="Store credit">
       <p className="text-xl font-bold tabular-nums">{formatPaise(credit.balanceInPaise)}</p>
       <p className="mb-2 text-ink-soft">You can use it when you order. It does not expire.</p>
-      <CreditEntries credit={credit} orderPath={paths.order} />
+      <CreditEntries credit={credit} orderPath={paths.order} buyBackPath={paths.sale} />
     </Section>
   );
 }

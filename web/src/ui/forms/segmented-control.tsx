@@ -26,7 +26,7 @@ const LOOKS = {
 };
 
 interface SegmentedControlProps<Value extends string | number> {
-  legend: string;
+  legend: ReactNode;
   /** The name of the radio buttons; by default a name that no other control has. */
   name?: string;
   look?: keyof typeof LOOKS;

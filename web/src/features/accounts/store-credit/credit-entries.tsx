@@ -26,24 +26,19 @@ const LATEST = 4;
 interface CreditEntriesProps {
   credit: StoreCreditFragment;
   orderPath: (orderId: string) => string;
+  buyBackPath: (buyBackId: string) => string;
 }
 
 /** What was given and spent, newest first; earlier entries are folded. */
-export function CreditEntries({ credit: { entries }, orderPath }: CreditEntriesProps) {
+export function CreditEntries({ credit: { entries }, orderPath, buyBackPath }: CreditEntriesProps) {
   const earlier = entries.edges.slice(LATEST);
   const list = (edges: readonly Entry[]) => (
     <ul className="divide-y divide-paper-edge">
       {edges.map(({ node: { storeCreditEntryId, at, amountInPaise, reason, orderId, buyBackId, note } }) => (
         <li key={storeCreditEntryId} className="flex items-baseline justify-between gap-4 py-2">
           <div className="min-w-0 wrap-anywhere">
-            {REASONS[reason]}
-            {orderId && ' '}
-            {orderId && (
-              <Link to={orderPath(orderId)} className="text-link inline-block">
-                {orderId}
-              </Link>
-            )}
-            {buyBackId && ` ${buyBackId}`}
+            {REASONS[reason]} {orderId && <Reference to={orderPath(orderId)}>{orderId}</Reference>}
+            {buyBackId && <Reference to={buyBackPath(buyBackId)}>{buyBackId}</Reference>}
             <span className="block text-sm text-ink-soft">{formatDayMonth(at)}</span>
             {note && (
               <p className="text-sm">
@@ -66,3 +61,10 @@ export function CreditEntries({ credit: { entries }, orderPath }: CreditEntriesP
     </>
   );
 }
+
+/** A link to what an entry belongs to. */
+const Reference = ({ to, children }: { to: string; children: string }) => (
+  <Link to={to} className="text-link inline-block">
+    {children}
+  </Link>
+);

@@ -9,6 +9,7 @@ interface ListPageProps<Data, Row> extends Pick<ListProps<Data, Row>, 'query' | 
   title: string;
   texts: Pick<ListProps<Data, Row>['texts'], 'row' | 'rows' | 'empty'>;
   layout?: string;
+  keys?: ListProps<Data, Row>['keys'];
   /** The path of the list as CSV. */
   csv?: string;
   /** Stands next to the heading. */

@@ -14,15 +14,20 @@ import { toStageInput } from './drafts/copy-input.ts';
 interface EditPhotosProps {
   bookId: string;
   photos: readonly CopyPictureFragment[];
+  /** What is to be photographed before all else. */
+  first?: CopyPhotoKind | undefined;
   onChange: (photos: readonly CopyPictureFragment[]) => void;
 }
 
 /** The photographs of a copy: each can be deleted, others taken. A taken one is uploaded at once. */
-export function EditPhotos({ bookId, photos, onChange }: EditPhotosProps) {
+export function EditPhotos({ bookId, photos, first, onChange }: EditPhotosProps) {
   const [stage] = useMutation(StageCopyPhotoDocument);
   const [kind, setKind] = useState<CopyPhotoKind | null>(null);
   const missing = ASKED_PHOTOS.filter((asked) => photos.every((photo) => CopyPhotoKind[photo.kind] !== asked));
-  const next = photos.length >= COPY_LIMITS.photos ? null : (missing[0] ?? CopyPhotoKind.OTHER);
+  const next =
+    photos.length >= COPY_LIMITS.photos
+      ? null
+      : (missing.find((asked) => asked === first) ?? missing[0] ?? CopyPhotoKind.OTHER);
   const take = async (taken: CopyPhotoKind, picture: Blob) => {
     const { data } = await stage({ variables: { input: await toStageInput(bookId, taken, picture) } });
     onChange([...photos, { kind: taken, image: { ...data!.stageImage, isDrawing: false } }]);

@@ -29,6 +29,7 @@ export const STAFF_LINKS: readonly (readonly [group: string, links: readonly Sta
       { label: 'Reorder', to: deskPaths.reorder },
       { label: 'Purchase orders', to: deskPaths.purchaseOrders() },
       { label: 'Receipts', to: deskPaths.receipts() },
+      { label: 'Buy-backs', to: deskPaths.buyBacks() },
       { label: 'Suppliers', to: deskPaths.suppliers },
       { label: 'Stock count', to: deskPaths.counts },
     ],

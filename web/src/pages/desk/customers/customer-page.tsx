@@ -55,7 +55,7 @@ export function Component() {
             title={`Store credit: ${formatPaise(customer.storeCredit.balanceInPaise)}`}
             action={<GiveCredit userId={customer.userId} name={customer.name} />}
           >
-            <CreditEntries credit={customer.storeCredit} orderPath={deskPaths.order} />
+            <CreditEntries credit={customer.storeCredit} orderPath={deskPaths.order} buyBackPath={deskPaths.buyBack} />
           </Section>
         </div>
       )}

@@ -15,6 +15,8 @@ export interface Condition {
 interface ConditionFieldsProps {
   value: Condition;
   errors: Readonly<Record<string, string>>;
+  /** What the seller of the copy says, to compare. */
+  told?: Pick<Condition, 'facts' | 'printingYear'>;
   onChange: (change: Partial<Condition>) => void;
 }
 
@@ -24,7 +26,7 @@ const percentOptions = (value: number) =>
   [...new Set([...PERCENTS, value])].toSorted((a, b) => a - b).map((share) => ({ value: share, label: `${share}` }));
 
 /** The checklist of a copy, its printing, and the grade that follows from it. */
-export function ConditionFields({ value, errors, onChange }: ConditionFieldsProps) {
+export function ConditionFields({ value, errors, told, onChange }: ConditionFieldsProps) {
   const { facts, printingYear, edition } = value;
   const setYear = (year: number | null) => onChange({ printingYear: year });
   return (
@@ -32,9 +34,10 @@ export function ConditionFields({ value, errors, onChange }: ConditionFieldsProp
       <FactFields
         facts={facts}
         sharesOf={(mark) => percentOptions(facts[mark])}
+        told={told?.facts}
         onChange={(fact) => onChange({ facts: { ...facts, ...fact } })}
       />
-      <YearBoxes value={printingYear} onChange={setYear} />
+      <YearBoxes value={printingYear} told={told?.printingYear} onChange={setYear} />
       <div className="grid grid-cols-2 gap-3">
         <YearField value={printingYear} error={errors.printingYear} onChange={setYear} />
         <TextField

@@ -26,6 +26,8 @@ interface PriceFieldsProps {
   value: PriceAndPlace;
   proposal: PriceProposal | null;
   errors: Readonly<Record<string, string>>;
+  /** Whether the cost is known already. */
+  hasCost?: boolean;
   onChange: (change: Partial<PriceAndPlace>) => void;
 }
 
@@ -36,6 +38,7 @@ export function PriceFields({
   value: { price, cost = '', shelf, note },
   proposal,
   errors,
+  hasCost = false,
   onChange,
 }: PriceFieldsProps) {
   const current = price ?? proposal?.price ?? null;
@@ -64,15 +67,17 @@ export function PriceFields({
           </Button>
         ))}
       </div>
-      <TextField
-        label="What it cost us, rupees (optional)"
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={9}
-        value={cost}
-        error={errors.costInPaise}
-        onChange={({ target }) => onChange({ cost: target.value })}
-      />
+      {!hasCost && (
+        <TextField
+          label="What it cost us, rupees (optional)"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={9}
+          value={cost}
+          error={errors.costInPaise}
+          onChange={({ target }) => onChange({ cost: target.value })}
+        />
+      )}
       <TextField
         label="Shelf"
         autoComplete="off"

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { COURIERS } from '#api/delivery/couriers.rules.ts';
+import { formatShortDateTime } from '#api/platform/india.rules.ts';
+import { rupees } from '#api/platform/rupees.rules.ts';
+import { deskPaths } from '../../../lib/paths/desk-paths.ts';
+import type { DeskBuyBackFragment } from '../../../lib/operations/graphql.generated.ts';
+import { Bilingual } from '../../../ui/display/bilingual.tsx';
+import { FactList } from '../../../ui/display/fact-list.tsx';
+import { Section } from '../../../ui/page/section.tsx';
+import { Badge } from '../common/order-badges.tsx';
+import { METHOD_LABELS, payText, STATUS_LABELS } from './buy-back.texts.ts';
+import { BuyBackActions } from './buy-back-actions.tsx';
+import { BuyBackBook } from './buy-back-book.tsx';
+import { BuyBackPayment } from './buy-back-payment.tsx';
+import { LeavingBooks } from './leaving-books.tsx';
+import { type ChangeBuyBack, useBuyBackChange } from './use-buy-back-change.ts';
+
+/** A parcel of books that a customer sells: what to do with it, its books one by one, and its payment. */
+export function BuyBackView({ row }: { row: DeskBuyBackFragment }) {
+  const { buyBack, books, actions } = row;
+  const send = useBuyBackChange(buyBack.buyBackId);
+  const [hasActed, setHasActed] = useState(false);
+  const change: ChangeBuyBack = (...sent) => {
+    setHasActed(true);
+    return send(...sent);
+  };
+  const [chosen, setChosen] = useState<string | null>(null);
+  const isDeciding = actions.includes('DECIDE');
+  const waiting = books.filter(({ book }) => book.status === 'QUOTED').map(({ book }) => book.buyBackBookId);
+  const open = isDeciding ? (waiting.find((id) => id === chosen) ?? waiting[0]) : undefined;
+  return (
+    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="min-w-0 space-y-5">
+        <div className="space-y-3">
+          <ul className="flex text-sm leading-tight">
+            <Badge isLoud={buyBack.status === 'LOST'}>{STATUS_LABELS[buyBack.status]}</Badge>
+          </ul>
+          <BuyBackActions row={row} change={change} />
+        </div>
+        {books.map((each) => (
+          <BuyBackBook
+            key={each.book.buyBackBookId}
+            row={each}
+            buyBack={buyBack}
+            change={change}
+            isOpen={each.book.buyBackBookId === open}
+            takesFocus={hasActed || chosen !== null}
+            onOpen={isDeciding ? () => setChosen(each.book.buyBackBookId) : null}
+          />
+        ))}
+        {actions.includes('RETURN_BOOKS') && <LeavingBooks row={row} change={change} />}
+      </div>
+      <div className="min-w-0 space-y-5">
+        <BuyBackPayment row={row} change={change} />
+        <Section title="Seller">
+          <p className="mb-4">
+            <Link to={deskPaths.customer(row.seller.userId)} className="text-link font-semibold">
+              <Bilingual text={row.seller.name} />
+            </Link>
+          </p>
+          <FactList
+            facts={[
+              ['Address', row.address],
+              ['Phone', row.phone],
+              ['How it comes', [METHOD_LABELS[buyBack.method], courierText(buyBack)].filter(Boolean).join(': ')],
+              ['Quoted', `${payText(buyBack, buyBack.total)}, kept until ${formatShortDateTime(buyBack.validUntil)}`],
+              ['Bought so far', buyBack.paid > 0 ? rupees(buyBack.paid) : null],
+            ]}
+          />
+        </Section>
+        <Section title="History">
+          <ol className="space-y-2">
+            {buyBack.events.map(({ at, text }) => (
+              <li key={at + text} className="border-l-3 border-paper-edge pl-3 wrap-anywhere">
+                <Bilingual text={text} />
+                <span className="block text-sm text-ink-soft">{formatShortDateTime(at)}</span>
+              </li>
+            ))}
+          </ol>
+        </Section>
+      </div>
+    </div>
+  );
+}
+
+const courierText = ({ courier, awb }: DeskBuyBackFragment['buyBack']) =>
+  courier && [COURIERS[courier].name, awb].filter(Boolean).join(' ');

@@ -1,0 +1,101 @@
+import { BUY_BACK_LIMITS, DESK_REFUSALS } from '#api/buy-backs/buy-backs.rules.ts';
+import { CopyPhotoKind, PHOTO_LABELS } from '#api/copies/copies.rules.ts';
+import {
+  MissBuyBackBookDocument,
+  RefuseBuyBackBookDocument,
+} from '../../../lib/operations/desk-buy-backs.generated.ts';
+import type {
+  BuyBackRefusal,
+  CopyPictureFragment,
+  DeskBuyBackBookFragment,
+  DeskBuyBackFragment,
+} from '../../../lib/operations/graphql.generated.ts';
+import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx';
+import { TextField } from '../../../ui/forms/field.tsx';
+import { FormFrame } from '../../../ui/forms/form-frame.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { useValidatedForm } from '../../../ui/forms/use-validated-form.ts';
+import { ConfirmForm } from '../forms/confirm-form.tsx';
+import { chosenError } from '../forms/note-form.tsx';
+import { REFUSAL_OPTIONS } from './buy-back.texts.ts';
+import type { ChangeBuyBack } from './use-buy-back-change.ts';
+
+interface BookProps {
+  book: DeskBuyBackBookFragment['book'];
+  buyBack: DeskBuyBackFragment['buyBack'];
+  change: ChangeBuyBack;
+}
+
+interface RefuseProps extends BookProps {
+  photos: readonly CopyPictureFragment[];
+  /** What speaks against it already; null if nothing does. */
+  refusal: BuyBackRefusal | null;
+}
+
+const seenOf = ({ book, buyBack }: BookProps) => ({
+  buyBackId: buyBack.buyBackId,
+  version: buyBack.version,
+  buyBackBookId: book.buyBackBookId,
+});
+
+/** A button that opens the form which refuses a book. */
+export const RefuseButton = (props: RefuseProps) => (
+  <DialogButton label="Refuse" title="Refuse this book" look="secondary">
+    {(close) => <RefuseForm {...props} onDone={close} />}
+  </DialogButton>
+);
+
+function RefuseForm({ photos, refusal, onDone, ...props }: RefuseProps & { onDone: () => void }) {
+  const { field, ...state } = useValidatedForm({
+    checks: { refusal: chosenError, note: () => null, photoKey: () => null },
+    defaultValues: { refusal: DESK_REFUSALS.find((one) => one === refusal) ?? '', note: '', photoKey: '' },
+    onSubmit: async ({ refusal: chosen, note, photoKey }) => {
+      const input = {
+        ...seenOf(props),
+        refusal: chosen as (typeof DESK_REFUSALS)[number],
+        note: note.trim() || null,
+        photoKey: photoKey || null,
+      };
+      await props.change(RefuseBuyBackBookDocument, { input }, 'Refused.');
+      onDone();
+    },
+  });
+  return (
+    <FormFrame state={state} submitLabel="Refuse">
+      <SelectField label="Reason" options={[['', 'Choose...'], ...REFUSAL_OPTIONS]} {...field('refusal')} />
+      <TextField
+        label="Note (optional)"
+        hint="The seller reads it."
+        autoComplete="off"
+        maxLength={BUY_BACK_LIMITS.note}
+        {...field('note')}
+      />
+      {photos.length > 0 && (
+        <SelectField
+          label="Photograph for the seller"
+          options={[
+            ['', 'None'],
+            ...photos.map(({ kind, image }) => [image.key, PHOTO_LABELS[CopyPhotoKind[kind]]] as const),
+          ]}
+          {...field('photoKey')}
+        />
+      )}
+    </FormFrame>
+  );
+}
+
+/** A button that says that a book was not in the parcel, after a question. */
+export const MissButton = (props: BookProps) => (
+  <DialogButton label="Not in the parcel" look="secondary">
+    {(close) => (
+      <ConfirmForm
+        text="The seller reads that it was not in the parcel, and is not paid for it."
+        confirm="It was not in the parcel"
+        onConfirm={async () => {
+          await props.change(MissBuyBackBookDocument, { input: seenOf(props) }, 'Not in the parcel.');
+          close();
+        }}
+      />
+    )}
+  </DialogButton>
+);
