@@ -4,12 +4,13 @@ import { acceptBooks, booksOf, decisionOf, seen } from '../../test/buy-back-desk
 import { addBookToSell, bookToSell, PRICE, sellBooks } from '../../test/buy-backs.ts';
 import { type ChildProcessShop, useChildProcessShops } from '../../test/child-process-shops.ts';
 import type { Client } from '../../test/client.ts';
-import { addShopper, type Shopper } from '../../test/purchases.ts';
+import { addShopper, copiesOf, placeOrder, type Shopper } from '../../test/purchases.ts';
 import { addAdmin } from '../../test/staff.ts';
 import { openTcpProxy, type TcpProxy } from '../../test/tcp-proxy.ts';
 import { type ShopInstance, TEST_SECRET, useTestShop } from '../../test/test-shop.ts';
 import { CopyGrade } from '../copies/copies.rules.ts';
 import { MINUTE_MS } from '../platform/durations.rules.ts';
+import { PaymentOption } from '../orders/orders.rules.ts';
 import type { Customer } from '../platform/viewer.ts';
 import type { BuyBack } from './buy-back.entity.ts';
 import { BuyBackMethod, BuyBackPayment, BuyBackStatus } from './buy-backs.rules.ts';
@@ -93,6 +94,31 @@ describe('the last decision', () => {
     else await acceptBooks(shop, admin, now);
     const paid = (PRICE.amount + offer.expectedAmount) * 100;
     expect(await left(buyBack)).toEqual({ ...closed, paid, credited: 0, copies: 2 });
+  });
+});
+
+describe('a payment by store credit', () => {
+  it('and orders of the same seller and book that spend it never wait for each other in a circle', async () => {
+    const rich = await addShopper(shop);
+    const bookIds = [await addBookToSell(shop), await addBookToSell(shop)];
+    const terms = { payBy: BuyBackPayment.CREDIT, method: BuyBackMethod.SHOP };
+    const buyBacks = [];
+    for (const bookId of [...bookIds, ...bookIds, ...bookIds]) {
+      const sold = await sellBooks(shop, rich, [bookToSell(bookId)], terms);
+      buyBacks.push(await shop.services.buyBackChanges.receive(admin, sold));
+    }
+    const [first, ...others] = buyBacks;
+    await acceptBooks(shop, admin, first!);
+    const requests = await Promise.all(others.map((buyBack) => decisionOf(shop, admin, buyBack)));
+    const paying = { paymentOption: PaymentOption.ONLINE, storeCredit: 10 };
+    const accepting = requests.map((request, index) =>
+      (index % 2 ? other : shop).services.buyBackChanges.accept(admin, request),
+    );
+    const items = bookIds.map((bookId) => copiesOf(bookId));
+    const ordering = [shop, other, shop].map((one) => placeOrder(one, rich, items, paying));
+    const results = await Promise.allSettled([...accepting, ...ordering]);
+    expect(results.filter(({ status }) => status === 'rejected')).toEqual([]);
+    await expectNoGaps();
   });
 });
 

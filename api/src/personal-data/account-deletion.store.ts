@@ -62,8 +62,7 @@ export class AccountDeletionStore extends Store {
               JOIN payment_intent USING (provider_order_id)
             WHERE payment_intent.user_id = ${userId} AND (refund.status = 'PENDING' OR refund.status = 'FAILED'
               AND NOT EXISTS (SELECT FROM refund AS retry WHERE retry.retry_of = refund.refund_id)))
-            OR EXISTS (SELECT FROM payout LEFT JOIN own USING (order_id) LEFT JOIN buy_back USING (buy_back_id)
-              WHERE payout.status = 'DUE' AND (own.order_id IS NOT NULL OR buy_back.user_id = ${userId}))
+            OR EXISTS (SELECT FROM payout JOIN own USING (order_id) WHERE payout.status = 'DUE')
             THEN ${DeletionBlock.REFUND}
           WHEN EXISTS (SELECT FROM exchange JOIN own USING (order_id) WHERE exchange.status = ANY(${OPEN_EXCHANGES}))
             THEN ${DeletionBlock.EXCHANGE}

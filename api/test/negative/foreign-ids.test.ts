@@ -10,7 +10,7 @@ import { takeWrites } from './writes.ts';
 const shop = useTestShop({ runJobs: false });
 
 /** Inputs that name what belongs to one customer. */
-const OF_A_CUSTOMER = /"(orderId|addressId|exchangeId|orderLineId|providerOrderId)":/;
+const OF_A_CUSTOMER = /"(orderId|addressId|exchangeId|buyBackId|orderLineId|providerOrderId)":/;
 
 it('a call with an id of another customer finds nothing and changes nothing', async () => {
   const attack = await startAttack(shop);

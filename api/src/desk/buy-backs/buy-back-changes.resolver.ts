@@ -1,4 +1,4 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, ArgsType, Ctx, Field, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { BuyBack } from '../../buy-backs/buy-back.entity.ts';
 import { BUY_BACK_LIMITS } from '../../buy-backs/buy-backs.rules.ts';
 import type { BuyBackSettingsService } from '../../buy-backs/buy-back-settings.service.ts';
@@ -21,8 +21,15 @@ const CHANGES = `NOT_FOUND for an unknown one, CONFLICT if it has changed since 
 const PRICE =
   'CONFLICT with what is paid if `expectedAmount` is another amount; what was quoted is the least for a book that is as told or better.';
 const LAST = 'The last decision closes the buy-back: its voucher is issued, and the seller is paid once.';
-const NUMBER = 'Number of the buy-back.';
-const VERSION = '`BuyBack.version` that was seen.';
+
+@ArgsType()
+class SeenArgs {
+  @Field(() => ID, { description: 'Number of the buy-back.' })
+  buyBackId!: string;
+
+  @Field(() => Int, { description: '`BuyBack.version` that was seen.' })
+  version!: number;
+}
 
 interface Parts {
   buyBackChanges: BuyBackChangesService;
@@ -45,32 +52,20 @@ export class BuyBackChangesResolver {
   }
 
   @Mutation(() => AdminBuyBackType, { description: `Records that a courier has the books. ${CHANGES}` })
-  recordBuyBackSent(
-    @Arg('buyBackId', () => ID, { description: NUMBER }) buyBackId: string,
-    @Arg('version', () => Int, { description: VERSION }) version: number,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<BuyBack> {
-    return this.parts.buyBackChanges.recordSent(viewer, { buyBackId, version });
+  recordBuyBackSent(@Args(() => SeenArgs) seen: SeenArgs, @Ctx() { viewer }: RequestContext): Promise<BuyBack> {
+    return this.parts.buyBackChanges.recordSent(viewer, seen);
   }
 
   @Mutation(() => AdminBuyBackType, {
     description: `Records that the books are in the shop, also those that were thought lost. CONFLICT with the day if the quote has ended: the seller then needs a new one. ${CHANGES}`,
   })
-  receiveBuyBack(
-    @Arg('buyBackId', () => ID, { description: NUMBER }) buyBackId: string,
-    @Arg('version', () => Int, { description: VERSION }) version: number,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<BuyBack> {
-    return this.parts.buyBackChanges.receive(viewer, { buyBackId, version });
+  receiveBuyBack(@Args(() => SeenArgs) seen: SeenArgs, @Ctx() { viewer }: RequestContext): Promise<BuyBack> {
+    return this.parts.buyBackChanges.receive(viewer, seen);
   }
 
   @Mutation(() => AdminBuyBackType, { description: `Records that the courier has lost the books. ${CHANGES}` })
-  loseBuyBack(
-    @Arg('buyBackId', () => ID, { description: NUMBER }) buyBackId: string,
-    @Arg('version', () => Int, { description: VERSION }) version: number,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<BuyBack> {
-    return this.parts.buyBackChanges.lose(viewer, { buyBackId, version });
+  loseBuyBack(@Args(() => SeenArgs) seen: SeenArgs, @Ctx() { viewer }: RequestContext): Promise<BuyBack> {
+    return this.parts.buyBackChanges.lose(viewer, seen);
   }
 
   @Mutation(() => AdminBuyBackType, {
@@ -109,20 +104,15 @@ export class BuyBackChangesResolver {
   @Mutation(() => AdminBuyBackType, {
     description: `Sends the books back that were not bought, or recycles them, as \`AdminBuyBackBook.isFreeReturn\` tells. ${CHANGES}`,
   })
-  returnBuyBackBooks(
-    @Arg('buyBackId', () => ID, { description: NUMBER }) buyBackId: string,
-    @Arg('version', () => Int, { description: VERSION }) version: number,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<BuyBack> {
-    return this.parts.buyBackChanges.returnBooks(viewer, { buyBackId, version });
+  returnBuyBackBooks(@Args(() => SeenArgs) seen: SeenArgs, @Ctx() { viewer }: RequestContext): Promise<BuyBack> {
+    return this.parts.buyBackChanges.returnBooks(viewer, seen);
   }
 
   @Mutation(() => AdminBuyBackType, {
     description: `Records that the payment by UPI is sent; the seller gets an email. FORBIDDEN above ₹${BUY_BACK_LIMITS.staffPayment} for admins who are not the owner of the shop. CONFLICT if another payout has the reference. ${CHANGES}`,
   })
   recordBuyBackPayout(
-    @Arg('buyBackId', () => ID, { description: NUMBER }) buyBackId: string,
-    @Arg('version', () => Int, { description: VERSION }) version: number,
+    @Args(() => SeenArgs) { buyBackId, version }: SeenArgs,
     @Arg('reference', () => String, { description: 'Reference of the bank (UTR). Each payout has its own.' })
     reference: string,
     @Ctx() { viewer }: RequestContext,

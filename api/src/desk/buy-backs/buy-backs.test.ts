@@ -132,6 +132,22 @@ describe('two books, one as told and one worse', () => {
   });
 });
 
+describe('a lower offer without an answer', () => {
+  it('is declined after 7 days, which closes the buy-back and pays the other book once', async () => {
+    let now = await receive(sell(2));
+    now = await desk().offerLess(admin, await decisionOf(shop, admin, now, { index: 1, grade: CopyGrade.FAIR }));
+    now = await acceptBooks(shop, admin, now);
+    expect(now.status).toBe(BuyBackStatus.RECEIVED);
+    clock.advance(BUY_BACK_LIMITS.answerDays * DAY_MINUTES);
+    const other = await shop.addInstance();
+    await Promise.all([shop, other].map(({ services }) => services.buyBackDeadlines.endOverdue()));
+    const closed = await read(now);
+    expect([closed.status, await statusesOf(closed)]).toEqual(['CLOSED', ['ACCEPTED', 'DECLINED']]);
+    expect(await payoutOf(closed)).toMatchObject({ amountInPaise: PRICE.amount * 100, status: 'DUE' });
+    expect(await vouchersOf(closed)).toMatchObject([{ content: { total: PRICE.amount, books: [{ grade: 'GOOD' }] } }]);
+  });
+});
+
 describe('what is paid at the desk', () => {
   it('is what was quoted for a book as told, also after the prices have fallen; more for a better one', async () => {
     const buyBack = await receive(sell());
