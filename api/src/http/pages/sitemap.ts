@@ -9,6 +9,7 @@ import { EXAMS } from '../../catalogue/exams.rules.ts';
 const STATIC_PAGES = [
   '/',
   '/exam-kit',
+  '/sell',
   '/Contactus',
   '/TermsAndConditions',
   '/ShippingPolicy',

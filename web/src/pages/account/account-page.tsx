@@ -34,6 +34,9 @@ export function Component() {
             <ButtonLink look="secondary" to={paths.waitlist}>
               Your want list
             </ButtonLink>
+            <ButtonLink look="secondary" to={paths.sell}>
+              Your sales
+            </ButtonLink>
           </div>
         </div>
         {data?.me ? (
