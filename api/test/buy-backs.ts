@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import type { BuyBack } from '../src/buy-backs/buy-back.entity.ts';
 import type { BookStatusChange, BoughtCopy } from '../src/buy-backs/buy-back-book-lifecycle.ts';
 import type { BuyBackBookRequest, SellBooksRequest } from '../src/buy-backs/buy-backs.inputs.ts';
@@ -6,7 +6,7 @@ import { BuyBackBookStatus, BuyBackMethod, BuyBackPayment, BuyBackStatus } from 
 import { AnswersFilled, CopyGrade } from '../src/copies/copies.rules.ts';
 import { CLEAN_FACTS } from '../src/copies/grades.rules.ts';
 import { type Shopper, stockBook } from './purchases.ts';
-import type { ShopInstance } from './test-shop.ts';
+import { type ShopInstance, TEST_SECRET } from './test-shop.ts';
 
 /** What the shop pays in Good for a book of `addBookToSell`: by UPI, and as store credit. */
 export const PRICE = { amount: 204, credit: 234 };
@@ -15,7 +15,7 @@ export const PRICE = { amount: 204, credit: 234 };
 export async function addBookToSell(shop: ShopInstance): Promise<string> {
   const bookId = await stockBook(shop, 50);
   await shop.database.query(
-    `UPDATE book SET exam = 'JEE', subject = 'Physics', tags = '{}', pre_owned_price = 500, new_price = 800,
+    `UPDATE book SET exam = 'JEE', subject = 'Physics', pre_owned_price = 500, new_price = 800,
        new_price_discount = 700, pre_owned_price_discount = 400, used_price = NULL, copy_count = NULL WHERE book_id = $1`,
     [bookId],
   );
@@ -38,15 +38,15 @@ export function bookToSell(bookId: string, changes: Partial<BuyBackBookRequest> 
   };
 }
 
-/** Takes the quote for these books: by a parcel, paid by UPI, unless said otherwise. */
-export async function sellBooks(
+/** The request to sell these books at their quote: by a parcel, paid by UPI, unless said otherwise. */
+export async function sellRequest(
   { services }: ShopInstance,
   { viewer, addressId }: Shopper,
   books: readonly BuyBackBookRequest[],
   changes: Partial<SellBooksRequest> = {},
-): Promise<BuyBack> {
+): Promise<SellBooksRequest> {
   const quote = await services.buyBacks.quoteBuyBack(viewer, books);
-  return services.buyBacks.sellBooks(viewer, {
+  return {
     idempotencyKey: randomUUID(),
     books: [...books],
     method: BuyBackMethod.PARCEL,
@@ -57,7 +57,23 @@ export async function sellBooks(
     expectedTotal: changes.payBy === BuyBackPayment.CREDIT ? quote.credit : quote.amount,
     isOwner: true,
     ...changes,
-  });
+  };
+}
+
+/** Takes the quote for these books. */
+export async function sellBooks(
+  shop: ShopInstance,
+  seller: Shopper,
+  books: readonly BuyBackBookRequest[],
+  changes: Partial<SellBooksRequest> = {},
+): Promise<BuyBack> {
+  return shop.services.buyBacks.sellBooks(seller.viewer, await sellRequest(shop, seller, books, changes));
+}
+
+/** The token of the link that stops a customer's reminders. */
+export function reminderToken(userId: string): string {
+  const claim = JSON.stringify(['buy-back reminders', userId]);
+  return `${userId}.${createHmac('sha256', TEST_SECRET).update(claim).digest('base64url')}`;
 }
 
 /** Changes a buy-back as the desk does: its books have come, by default now. */

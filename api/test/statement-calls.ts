@@ -9,6 +9,7 @@ import { PaymentOption } from '../src/orders/orders.rules.ts';
 import { ShipmentStatus } from '../src/shipments/shipments.rules.ts';
 import { newBook, newBookId } from './books.ts';
 import { ADDRESS_OF_CLIENT, placeHeldOrder } from './cash-orders.ts';
+import { SELL_CALLS } from './buy-back-calls.ts';
 import { addCopy } from './copies.ts';
 import { COPY_CALLS } from './copy-calls.ts';
 import { beginCount, COUNT_CALLS } from './count-calls.ts';
@@ -387,6 +388,7 @@ const WEB_CALLS = new Map<string, (world: World) => object | Promise<object>>([
   ['BookImport', async ({ clients }) => ({ importId: await previewedImport(clients.admin) })],
   ['ExportBooks', () => ({})],
   ...COPY_CALLS,
+  ...SELL_CALLS,
   ...COUNT_CALLS,
   ...DESK_CALLS,
   ...EXCHANGE_CALLS,
@@ -409,6 +411,8 @@ async function settledCustomer({ shop, clients, customer: { userId } }: World) {
   await shop.database.query('UPDATE payment_intent SET next_check_at = NULL WHERE user_id = $1', [userId]);
   await shop.database.query(`UPDATE refund SET status = 'PROCESSED', failure = NULL`);
   await shop.database.query(`UPDATE exchange SET status = 'WITHDRAWN', resolution = NULL`);
+  await shop.database.query(`UPDATE buy_back SET status = 'CANCELLED' WHERE status <> 'CLOSED'`);
+  await shop.database.query(`DELETE FROM payout WHERE buy_back_id IS NOT NULL`);
   await shop.database.query(`UPDATE collection SET status = 'WAIVED' WHERE status = 'DUE'`);
   return { password };
 }

@@ -10,9 +10,13 @@ import {
   receiveBuyBack,
   sellBooks,
 } from '../../test/buy-backs.ts';
-import { addShopper, type Shopper } from '../../test/purchases.ts';
+import { addCopy } from '../../test/copies.ts';
+import { ADDRESS, addShopper, placeOrder, type Shopper } from '../../test/purchases.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { useTestShop } from '../../test/test-shop.ts';
+import { Condition } from '../catalogue/catalogue.rules.ts';
+import { PaymentOption } from '../orders/orders.rules.ts';
+import { Role } from '../platform/viewer.ts';
 import { BuyBackQuotes } from './buy-back-quotes.ts';
 import type { AnswerOfferRequest } from './buy-backs.inputs.ts';
 import { BuyBackPayment, BuyBackStatus, DESK_REFUSALS, REFUSAL_TEXTS } from './buy-backs.rules.ts';
@@ -137,6 +141,120 @@ it('A quote is kept over a change of prices, and gone after 14 days to the secon
   await expect(late).rejects.toMatchObject({ code: 'CONFLICT' });
   await shop.services.buyBackDeadlines.endOverdue();
   expect((await shop.services.buyBacks.getBuyBack(seller.viewer, buyBackId)).status).toBe(BuyBackStatus.EXPIRED);
+});
+
+it('A used copy that its buyer sells back is the same copy again', async () => {
+  const one = await addBookToSell(shop);
+  const { copyId } = await addCopy(shop, one, { printingYear: 2025 });
+  const item = { bookId: one, condition: Condition.PREOWNED, quantity: 1, copyId };
+  const { order } = await placeOrder(shop, seller, [item], { paymentOption: PaymentOption.PAY_ON_DELIVERY });
+  await shop.database.query(`UPDATE customer_order SET status = 'DELIVERED' WHERE order_id = $1`, [order.orderId]);
+  const orderLineId = order.lines[0]?.orderLineId ?? '';
+  const [toSell] = await shop.services.buyBacks.booksToSell(seller.viewer);
+  expect(toSell).toMatchObject({ orderLineId, copyCode: expect.any(String) });
+  const { buyBackId } = await sellBooks(shop, seller, [bookToSell(one, { orderLineId })]);
+  await receiveBuyBack(shop, buyBackId, clock.read());
+  await shop.database.transaction(async (transaction) => {
+    const buyBack = await shop.buyBackLifecycle.lock({ buyBackId }, transaction);
+    const [book] = await shop.buyBackBookLifecycle.getBooks(buyBack, transaction);
+    const acceptance = { buyBack, book: book!, copy: boughtCopy(), price: 120, at: clock.read(), userId: null };
+    await shop.buyBackBookLifecycle.accept(acceptance, transaction);
+  });
+  const [copy] = await shop.database.query(
+    'SELECT status, grade, order_line_id, cost_in_paise, provenance FROM copy WHERE copy_id = $1',
+    [copyId],
+  );
+  expect(copy).toEqual({
+    status: 'INTAKE',
+    grade: 'FAIR',
+    order_line_id: null,
+    cost_in_paise: 12_000,
+    provenance: 'Sold to us by a student in Indore',
+  });
+  const events = await shop.database.query('SELECT what FROM copy_event WHERE copy_id = $1 ORDER BY version', [copyId]);
+  expect(events.map(({ what }: { what: string }) => what)).toEqual([
+    'Sold',
+    `Came in again: sold to us in ${buyBackId}`,
+  ]);
+  const [[book] = []] = await shop.services.buyBacks.booksOf([buyBackId]);
+  expect(book).toMatchObject({ status: 'ACCEPTED', offered: 120, copyId });
+});
+
+it('Clients read a sale with its books, its timeline and its paths', async () => {
+  const { client, ...user } = await shop.customer();
+  const viewer = { userId: user.userId, role: Role.CUSTOMER };
+  const { addressId } = await shop.services.addresses.addAddress(viewer, ADDRESS);
+  const one = await addBookToSell(shop);
+  const input = {
+    idempotencyKey: 'once',
+    books: [{ bookId: one, wear: 'GOOD' }],
+    method: 'PARCEL',
+    addressId,
+    payBy: 'CREDIT',
+    returnsBooks: false,
+    expectedTotal: PRICE.credit,
+    isOwner: true,
+  };
+  const { data, errors } = await client.graphql(
+    `mutation ($input: SellBooksInput!) { sellBooks(input: $input) {
+      status total paid upiId labelPath voucherPath payout { amountInPaise } events { text }
+      books { book { bookId } quoted quotedGrade status answerBy photo { key } } } }`,
+    { input },
+  );
+  expect(errors).toBeUndefined();
+  expect(data).toEqual({
+    sellBooks: {
+      status: 'QUOTED',
+      total: PRICE.credit,
+      paid: 0,
+      upiId: null,
+      voucherPath: null,
+      payout: null,
+      labelPath: expect.stringMatching(/^\/api\/buy-backs\/BB-\w{8}\/label\.pdf$/),
+      events: [{ text: `Quote kept: 1 book, ₹${PRICE.credit}` }],
+      books: [
+        {
+          book: { bookId: one },
+          quoted: PRICE.credit,
+          quotedGrade: 'GOOD',
+          status: 'QUOTED',
+          answerBy: null,
+          photo: null,
+        },
+      ],
+    },
+  });
+  const page = await client.graphql(
+    '{ buyBacks(first: 1) { edges { node { total } } pageInfo { hasNextPage } } booksToSell { amount } }',
+  );
+  expect(page.data).toEqual({
+    buyBacks: { edges: [{ node: { total: PRICE.credit } }], pageInfo: { hasNextPage: false } },
+    booksToSell: [],
+  });
+  const quoted = await shop.graphql(
+    `query ($books: [BuyBackBookInput!]!) { quoteBuyBack(books: $books) { amount credit canBePickedUp keptDays
+      books { book { bookId } grade amount credit refusal reason promised } } }`,
+    { books: [{ bookId: one, wear: 'GOOD', missingPages: 20 }] },
+  );
+  expect(quoted.data).toEqual({
+    quoteBuyBack: {
+      amount: 0,
+      credit: 0,
+      canBePickedUp: false,
+      keptDays: 14,
+      books: [
+        {
+          book: { bookId: one },
+          grade: null,
+          amount: 0,
+          credit: 0,
+          refusal: 'DAMAGED',
+          promised: 0,
+          reason: 'Not this one: too many pages are missing or damaged to sell it again.',
+        },
+      ],
+    },
+  });
 });
 
 it('Strangers find no buy-back', async () => {
