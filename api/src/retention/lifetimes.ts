@@ -60,7 +60,7 @@ export const TABLE_LIFETIMES: ReadonlyMap<string, TableLifetime> = new Map<strin
     { what: 'photographs of exchanges', deleted: 'unused: a day after the window; others with the order' },
   ],
   ['facet_count', { what: 'counts of the catalogue', kept: 'one row a shelf' }],
-  ['image', { what: 'pictures', deleted: 'a day after no book or copy has it' }],
+  ['image', { what: 'pictures', deleted: 'a day after no book, copy or buy-back has it' }],
   ['late_order_email', { what: 'emails about late orders', kept: ORDER }],
   ['low_stock_book', { what: 'books that run out', kept: BOOK }],
   ['lot', { what: 'units of receipts', kept: BOOK }],

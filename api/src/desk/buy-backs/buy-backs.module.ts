@@ -1,3 +1,4 @@
+import { emailKey } from '../../accounts/accounts.rules.ts';
 import type { AccountsService } from '../../accounts/accounts.service.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Viewer } from '../../platform/viewer.ts';
@@ -21,7 +22,8 @@ interface Needs
 /** Buy-backs for staff: what came, what it is worth, what is paid. */
 export function buyBackDeskModule(needs: Needs) {
   const { accounts, admin } = needs;
-  const isOwner = async (viewer: Viewer) => !admin || (await accounts.getUser(viewer)).email === admin.email;
+  const isOwner = async (viewer: Viewer) =>
+    !admin || emailKey((await accounts.getUser(viewer)).email) === emailKey(admin.email);
   const store = new BuyBackDeskStore(needs.database.manager);
   const adminBuyBacks = new AdminBuyBacksService({ ...needs, store });
   const buyBackChanges = new BuyBackChangesService({ ...needs, isOwner });

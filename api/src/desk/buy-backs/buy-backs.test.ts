@@ -106,6 +106,12 @@ describe('two books, one as told and one worse', () => {
     const copy = await copyOf((await booksOf(shop, now))[1]!.copyId);
     expect(copy).toMatchObject({ grade: CopyGrade.FAIR, costInPaise: offer.expectedAmount * 100 });
     expect(copy.photos).toEqual(offer.copy.photos);
+    const { copyId, version } = copy;
+    await shop.services.copyIntake.updateCopy(admin, { ...offer.copy, copyId, version, photos: [] });
+    const staged = await shop.database.query('SELECT key FROM staged_image WHERE key = ANY($1)', [
+      offer.copy.photos.map(({ key }) => key),
+    ]);
+    expect(staged).toEqual([{ key: offer.copy.photos[0]!.key }]);
     expect(await payoutOf(now)).toMatchObject({ amountInPaise: total * 100, upiId: 'asha@upi', status: 'DUE' });
     expect(await vouchersOf(now)).toMatchObject([{ number: expect.stringMatching(/^PV\//), content: { total } }]);
 
@@ -202,7 +208,9 @@ describe('what is paid at the desk', () => {
 
   it('above a sum is recorded by the owner alone', async () => {
     const { email } = await shop.admin();
-    const owned = await shop.addInstance({ env: { ADMIN_EMAIL: email, ADMIN_PASSWORD: 'correct horse battery' } });
+    const owned = await shop.addInstance({
+      env: { ADMIN_EMAIL: email.toUpperCase(), ADMIN_PASSWORD: 'correct horse battery' },
+    });
     const closed = await acceptBooks(shop, admin, await receive(sell()));
     await shop.database.query('UPDATE payout SET amount_in_paise = 500100 WHERE buy_back_id = $1', [closed.buyBackId]);
     const request = { ...seen(closed), reference: 'UTROFOWNER1' };

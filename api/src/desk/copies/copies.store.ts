@@ -65,12 +65,13 @@ export class CopyDeskStore extends Store {
     );
   }
 
-  /** Those of these photographs of copies of a book that neither a copy nor an order line nor the book has. */
+  /** Those of these photographs of copies of a book that neither a copy, an order line, a lower offer nor the book has. */
   async findUnusedPhotos(bookId: string, keys: readonly string[]): Promise<string[]> {
     const unused = await this.rows<{ key: string }>(
       sql`SELECT key FROM unnest(${keys}::text[]) AS key
         WHERE NOT EXISTS (SELECT FROM copy WHERE photos @> ${PHOTO_OF_KEY})
           AND NOT EXISTS (SELECT FROM order_line WHERE copy_id IS NOT NULL AND order_line.copy -> 'photos' @> ${PHOTO_OF_KEY})
+          AND NOT EXISTS (SELECT FROM buy_back_book WHERE photo_key = key)
           AND NOT EXISTS (SELECT FROM book WHERE book_id = ${bookId} AND image_keys @> ARRAY[key])`,
     );
     return unused.map(({ key }) => key);
