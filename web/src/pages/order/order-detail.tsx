@@ -39,7 +39,7 @@ export function OrderDetail({ order }: { order: OrderDetailFragment }) {
               {order.lines.map((line) => (
                 <li key={line.orderLineId}>
                   <OrderLineItem line={line} copy={line.copy}>
-                    {line.buyBackPromise && (
+                    {line.buyBackPromise && line.cancelledQuantity < line.quantity && (
                       <p className="text-sm">
                         <PromiseTerms promise={line.buyBackPromise} />
                       </p>

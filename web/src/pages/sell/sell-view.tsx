@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useMe } from '../../features/accounts/use-me.ts';
 import { SellPageDocument } from '../../lib/operations/sell-page.generated.ts';
 import { paths } from '../../lib/paths/paths.ts';
+import { errorMessage } from '../../lib/query/errors.ts';
 import { useQuery } from '../../lib/query/use-query.ts';
 import { FailureNotice } from '../../ui/page/notice.tsx';
 import { PageMeta } from '../../ui/page/page-meta.tsx';
@@ -42,7 +43,9 @@ export function SellView() {
           <div className="min-w-0 space-y-4 sm:space-y-6">
             <AddBooks basket={basket} onChosen={setOpenId} />
             {!isEmpty && <BasketList {...prices} basket={basket} openId={openId} onOpen={setOpenId} />}
-            {prices.error && <FailureNotice message={SELL_TEXTS.quoteFailed} onRetry={refetchPrices} />}
+            {prices.error && (
+              <FailureNotice message={errorMessage(prices.error) ?? SELL_TEXTS.quoteFailed} onRetry={refetchPrices} />
+            )}
             {!me && <LogInForBought />}
             {me && !own.data && <Missing hasFailed={own.error !== undefined} onRetry={refetch} />}
             {bought && <BoughtHere bought={bought} basket={basket} onChosen={setOpenId} />}

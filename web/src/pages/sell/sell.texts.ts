@@ -29,7 +29,7 @@ export const SELL_TEXTS = {
   ownership: 'The books are mine to sell. None has the stamp of a library, and none is a pirated print.',
   toGo: (amount: number) => `From ${rupees(leastForPickup)} on: ${rupees(leastForPickup - amount)} to go`,
   next: {
-    PICKUP: 'Pack the books into one parcel. We send a courier to your address, and write to you when he comes.',
+    PICKUP: 'Pack the books into one parcel. We send a courier to your address, and write to you before.',
     PARCEL: 'Pack the books into one parcel, stick our label on it, and hand it in at a courier near you.',
     SHOP: 'Bring the books to our shop.',
   } satisfies Record<`${BuyBackMethod}`, string>,

@@ -11,7 +11,7 @@ import type {
 } from '../../lib/operations/graphql.generated.ts';
 import { SellBooksDocument } from '../../lib/operations/sell-page.generated.ts';
 import { useMutation } from '../../lib/query/use-mutation.ts';
-import { errorDetails } from '../../lib/query/errors.ts';
+import { isConflict } from '../../lib/query/errors.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { sessionStore, useSessionStore } from '../../lib/storage/session-store.ts';
 import { useAttempt } from '../../ui/forms/use-attempt.ts';
@@ -55,7 +55,7 @@ interface SaleOptions {
   /** Undefined for a visitor. */
   addresses: readonly CheckoutAddressFragment[] | undefined;
   onSold: () => void;
-  /** The price was another one than shown. */
+  /** A price is another one than shown, or a book is refused now. */
   onChanged: () => void;
 }
 
@@ -106,7 +106,7 @@ export function useSale({ books, quote, addresses, onSold, onChanged }: SaleOpti
     const { addressId } = choices;
     await run(
       () => send(addressId),
-      (failure) => errorDetails(failure).fields.expectedTotal && onChanged(),
+      (failure) => isConflict(failure) && onChanged(),
     );
   };
   return {
