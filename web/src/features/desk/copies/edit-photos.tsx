@@ -35,12 +35,12 @@ export function EditPhotos({ bookId, photos, first, onChange }: EditPhotosProps)
   return (
     <section aria-label="Photographs of the copy" className="max-w-xl">
       <ul className="grid grid-cols-3 gap-3">
-        {photos.map((photo) => (
+        {photos.map((photo, index) => (
           <li key={photo.image.key} className="border border-paper-edge bg-page">
             <div className="aspect-3/4 bg-paper-deep [&>picture]:contents">
               <Picture
                 imageKey={photo.image.key}
-                alt={PHOTO_LABELS[CopyPhotoKind[photo.kind]]}
+                alt={`Photograph ${index + 1}`}
                 sizes="180px"
                 maxWidth={180}
                 className="size-full object-contain"
