@@ -11,6 +11,7 @@ import { newBook, newBookId } from './books.ts';
 import { ADDRESS_OF_CLIENT, placeHeldOrder } from './cash-orders.ts';
 import { SELL_CALLS } from './buy-back-calls.ts';
 import { addCopy } from './copies.ts';
+import { BUY_BACK_DESK_CALLS } from './buy-back-desk-calls.ts';
 import { COPY_CALLS } from './copy-calls.ts';
 import { beginCount, COUNT_CALLS } from './count-calls.ts';
 import { DAYS, DESK_CALLS } from './desk-calls.ts';
@@ -393,6 +394,7 @@ const WEB_CALLS = new Map<string, (world: World) => object | Promise<object>>([
   ...DESK_CALLS,
   ...EXCHANGE_CALLS,
   ...GOODS_CALLS,
+  ...BUY_BACK_DESK_CALLS,
   ['HideReview', ({ reviewId }) => ({ reviewId, reason: 'Rude.' })],
   ['ShowReview', ({ reviewId }) => ({ reviewId })],
   ['ChangePassword', ({ customer: { password } }) => ({ input: { password, newPassword: 'another horse' } })],

@@ -122,6 +122,7 @@ function anExchange(fields: Record<string, unknown> = {}) {
     resolution: null,
     message: null,
     refundInPaise: null,
+    storeCreditInPaise: 0,
     upiId: null,
     photos: [aPhoto('front'), aPhoto('torn')],
     pickup: null,

@@ -205,6 +205,7 @@ export function anExchange(fields: Record<string, unknown> = {}) {
     resolution: null,
     message: null,
     refundInPaise: null,
+    storeCreditInPaise: 0,
     upiId: null,
     photos: [],
     pickup: null,

@@ -101,8 +101,8 @@ export class AdminBuyBackResolver {
   }
 
   @FieldResolver(() => String)
-  address(@Root() { sellerName, sellerAddress }: BuyBack): string {
-    return `${sellerName}, ${sellerAddress}`;
+  address(@Root() { sellerAddress }: BuyBack): string {
+    return sellerAddress;
   }
 
   @Cost({ once: COSTS.statement, items: BUY_BACK_LIMITS.books })

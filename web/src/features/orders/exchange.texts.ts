@@ -91,11 +91,13 @@ function approvedText(exchange: ExchangeSummaryFragment): string {
 }
 
 function resolvedText(exchange: ExchangeSummaryFragment): string {
-  const { resolution, refundInPaise, upiId } = exchange;
+  const { resolution, refundInPaise, storeCreditInPaise, upiId } = exchange;
   if (resolution === 'REPLACED') return `We have sent you ${isOne(exchange) ? 'another copy' : 'other copies'}.`;
   const amount = refundInPaise === null ? 'your money' : formatPaise(refundInPaise);
-  const way = upiId ? `by UPI to ${upiId}` : 'the way you have paid';
-  const refund = `${amount} goes back to you, ${way}.`;
+  const money = upiId ? `by UPI to ${upiId}` : 'the way you have paid';
+  const credit = storeCreditInPaise === refundInPaise ? 'as' : `${formatPaise(storeCreditInPaise)} of it as`;
+  const way = [storeCreditInPaise > 0 && `${credit} store credit`, storeCreditInPaise !== refundInPaise && money];
+  const refund = `${amount} goes back to you, ${way.filter(Boolean).join(', the rest ')}.`;
   return resolution === 'KEPT' ? `You keep ${booksOf(exchange)}, and ${refund}` : capitalised(refund);
 }
 

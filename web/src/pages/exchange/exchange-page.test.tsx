@@ -401,6 +401,16 @@ describe('an exchange', () => {
       ['Asked24 November', 'Approved', '> Done24 November'],
     ],
     [
+      { status: 'RESOLVED', resolution: 'KEPT', refundInPaise: 12_000, storeCreditInPaise: 12_000, upiId: 'asha@bank' },
+      'You keep the book, and ₹120 goes back to you, as store credit.',
+      ['Asked24 November', 'Approved', '> Done24 November'],
+    ],
+    [
+      { status: 'RESOLVED', resolution: 'KEPT', refundInPaise: 12_000, storeCreditInPaise: 2_000 },
+      'You keep the book, and ₹120 goes back to you, ₹20 of it as store credit, the rest the way you have paid.',
+      ['Asked24 November', 'Approved', '> Done24 November'],
+    ],
+    [
       { status: 'RESOLVED', resolution: 'REPLACED', pickup: PICKUP },
       'We have sent you another copy.',
       ['Asked24 November', 'Approved', 'Book picked up25 November', 'Received by us', '> Done24 November'],

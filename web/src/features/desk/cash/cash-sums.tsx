@@ -15,13 +15,24 @@ import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
 interface CashSumsProps {
   couriers: readonly CourierCashRowFragment[];
   payouts: CashAmountFragment;
+  /** To sellers of books. */
+  buyBackPayouts: CashAmountFragment;
 }
 
 /** What each courier owes; each number leads to its orders. */
-export function CashSums({ couriers, payouts }: CashSumsProps) {
+export function CashSums({ couriers, payouts, buyBackPayouts }: CashSumsProps) {
   return (
     <div className="space-y-5">
-      {payouts.count > 0 && <Amount list="PAYOUTS" amount={payouts} isUrgent />}
+      {payouts.count > 0 && <CashAmount list="PAYOUTS" amount={payouts} isUrgent />}
+      {buyBackPayouts.count > 0 && (
+        <Amount
+          to={deskPaths.buyBacks({ status: 'TO_PAY' })}
+          label="To pay for books by UPI"
+          unit="buy-back"
+          amount={buyBackPayouts}
+          isUrgent
+        />
+      )}
       {couriers.length === 0 && <p className="text-ink-soft">{CASH_TEXTS.noCash}</p>}
       <div className="grid gap-5 lg:grid-cols-2">
         {couriers.map(({ courier, due, collected, overdue, short, remitted }) => (
@@ -40,7 +51,7 @@ export function CashSums({ couriers, payouts }: CashSumsProps) {
   );
 }
 
-interface AmountProps {
+interface CashAmountProps {
   list: CashList;
   courier?: Courier;
   amount: CashAmountFragment;
@@ -48,25 +59,33 @@ interface AmountProps {
 }
 
 /** A sum of nothing is left out. */
-function AmountItem(props: AmountProps) {
+function AmountItem(props: CashAmountProps) {
   if (props.amount.count === 0) return null;
   return (
     <li className="grid">
-      <Amount {...props} />
+      <CashAmount {...props} />
     </li>
   );
 }
 
-function Amount({ list, courier, amount: { count, amountInPaise, oldestAt }, isUrgent = false }: AmountProps) {
+const CashAmount = ({ list, courier, ...amount }: CashAmountProps) => (
+  <Amount to={deskPaths.cash({ list, courier })} label={LISTS[list].label} unit="order" {...amount} />
+);
+
+interface AmountProps extends Pick<CashAmountProps, 'amount' | 'isUrgent'> {
+  to: string;
+  label: string;
+  unit: string;
+}
+
+function Amount({ to, label, unit, amount: { count, amountInPaise, oldestAt }, isUrgent = false }: AmountProps) {
   const look = isUrgent ? 'border-brick' : 'border-paper-edge';
   return (
-    <Link to={deskPaths.cash({ list, courier })} className={`block border bg-page p-3 hover:border-ink ${look}`}>
-      <span className={`block text-sm ${isUrgent ? 'font-semibold text-brick' : 'text-ink-soft'}`}>
-        {LISTS[list].label}
-      </span>
+    <Link to={to} className={`block border bg-page p-3 hover:border-ink ${look}`}>
+      <span className={`block text-sm ${isUrgent ? 'font-semibold text-brick' : 'text-ink-soft'}`}>{label}</span>
       <span className="block text-xl font-semibold tabular-nums">{formatPaise(amountInPaise)}</span>
       <span className="block text-sm text-ink-soft">
-        {count.toLocaleString('en-IN')} {count === 1 ? 'order' : 'orders'}
+        {count.toLocaleString('en-IN')} {count === 1 ? unit : `${unit}s`}
         {oldestAt && (
           <>
             , oldest <TimeAgo iso={oldestAt} />

@@ -12,6 +12,7 @@ import { booksText } from '../../../features/catalogue/catalogue.texts.ts';
 import { BuyBacksPageDocument } from '../../../lib/operations/desk-buy-backs.generated.ts';
 import type { BuyBacksPageQuery, DeskBuyBackRowFragment } from '../../../lib/operations/graphql.generated.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
+import { usePolled } from '../../../lib/query/use-polled.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
 import { userLoader } from '../../../lib/session/guards.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
@@ -75,6 +76,7 @@ export function Component() {
   const { status } = useLoaderData<typeof loader>().filter;
   const variables = useLoaderData<typeof loader>();
   const query = useQuery(BuyBacksPageDocument, { variables });
+  usePolled(query);
   useParcelScanner();
   const figures = (query.data ?? query.previousData)?.buyBackFigures;
   return (

@@ -16,7 +16,7 @@ const aCourier = (fields: object = {}) => ({
   remitted: none,
   ...fields,
 });
-const aReport = (fields: object = {}) => ({ couriers: [aCourier()], payouts: none, ...fields });
+const aReport = (fields: object = {}) => ({ couriers: [aCourier()], payouts: none, buyBackPayouts: none, ...fields });
 const aRemittance = (fields: object = {}) => ({
   remittanceId: 'remittance-1',
   courier: 'DELHIVERY',
@@ -61,7 +61,7 @@ const chooseFile = async () => userEvent.upload(await screen.findByLabelText('CS
 
 describe('the cash page', () => {
   it('shows a loading message, then what each courier owes, and leads to the orders', async () => {
-    const server = deferred(aReport({ payouts: some(1, 5_050) }));
+    const server = deferred(aReport({ payouts: some(1, 5_050), buyBackPayouts: some(2, 23_900) }));
     page(() => server.response);
     expect(await screen.findByText('Loading the cash...')).toBeTruthy();
     server.release();
@@ -78,6 +78,8 @@ describe('the cash page', () => {
     expect(screen.getByRole('link', { name: /^Refunds to send by UPI/ }).getAttribute('href')).toBe(
       '/desk/cash?list=PAYOUTS',
     );
+    const books = screen.getByRole('link', { name: /^To pay for books by UPI.*₹239.*2 buy-backs/ });
+    expect(books.getAttribute('href')).toBe('/desk/buy-backs?status=TO_PAY');
   });
 
   it('says so when nothing is open, and shows the lists that were imported', async () => {
