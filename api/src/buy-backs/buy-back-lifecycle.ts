@@ -78,7 +78,8 @@ export class BuyBackLifecycle {
       throw new Conflict({ status: BUY_BACK_MESSAGES.cannotFollow(buyBack.status, status) });
     const { QUOTED, SENT, RECEIVED, CLOSED, EXPIRED } = BuyBackStatus;
     const kept = isKept(buyBack, at);
-    if (buyBack.status === QUOTED && (status === SENT || status === RECEIVED) && !kept)
+    const mustBeKept = [QUOTED, EXPIRED].includes(buyBack.status) && [SENT, RECEIVED].includes(status);
+    if (mustBeKept && !kept)
       throw new Conflict({ status: BUY_BACK_MESSAGES.ended(formatDateTime(buyBack.validUntil)) });
     if (status === EXPIRED && kept) throw new Conflict({ status: BUY_BACK_MESSAGES.changed });
     const store = new BuyBackStore(transaction);

@@ -99,6 +99,13 @@ describe('a buy-back', () => {
   });
 });
 
+it('An ended quote counts again for books that a courier had in time', async () => {
+  await bringTo(BuyBackStatus.EXPIRED);
+  expect(await changeTo(BuyBackStatus.SENT, (until) => until).then(...OUTCOME)).toBe('CONFLICT');
+  const inTime = changeTo(BuyBackStatus.SENT, (until) => new Date(until.getTime() - 1));
+  expect(await inTime.then(...OUTCOME)).toBe('changed');
+});
+
 describe('a book of a buy-back in the shop', () => {
   it.each(pairsOf(Object.values(BuyBackBookStatus)))(
     'that is %s becomes %s only as the table says',

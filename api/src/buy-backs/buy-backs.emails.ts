@@ -55,7 +55,7 @@ export const BUY_BACK_EMAILS: Partial<Record<BuyBackStatus, BuyBackEmail>> = {
   [BuyBackStatus.EXPIRED]: (notice) =>
     emailOf(notice, 'Your quote has ended', [
       `Your books did not come until ${formatDateTime(notice.buyBack.validUntil)}, so its prices hold no more.`,
-      'You can ask for a new quote at any time. If a courier had your parcel before, please reply to this email.',
+      'You can ask for a new quote at any time. If a courier had your parcel before, please reply to this email with its receipt: then the quote counts.',
     ]),
   [BuyBackStatus.LOST]: (notice) =>
     emailOf(notice, 'Your parcel has not arrived', [

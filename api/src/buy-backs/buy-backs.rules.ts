@@ -21,7 +21,7 @@ export enum BuyBackStatus {
 
 const Status = BuyBackStatus;
 
-/** The statuses that may follow each one. A parcel that was thought lost may still come. */
+/** The statuses that may follow each one. A parcel that was thought lost may still come; an ended quote counts again for books that a courier had in time. */
 export const BUY_BACK_TRANSITIONS: Record<BuyBackStatus, readonly BuyBackStatus[]> = {
   [Status.QUOTED]: [Status.SENT, Status.RECEIVED, Status.CANCELLED, Status.EXPIRED],
   [Status.SENT]: [Status.RECEIVED, Status.LOST],
@@ -29,7 +29,7 @@ export const BUY_BACK_TRANSITIONS: Record<BuyBackStatus, readonly BuyBackStatus[
   [Status.LOST]: [Status.RECEIVED],
   [Status.CLOSED]: [],
   [Status.CANCELLED]: [],
-  [Status.EXPIRED]: [],
+  [Status.EXPIRED]: [Status.SENT],
 };
 
 /** Where one book of a buy-back is. The values are stored. */

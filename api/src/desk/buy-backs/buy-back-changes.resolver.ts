@@ -51,7 +51,9 @@ export class BuyBackChangesResolver {
     return this.parts.buyBackChanges.bookPickup(viewer, input);
   }
 
-  @Mutation(() => AdminBuyBackType, { description: `Records that a courier has the books. ${CHANGES}` })
+  @Mutation(() => AdminBuyBackType, {
+    description: `Records that a courier has the books; of a quote that has ended, that it had them in time. ${CHANGES}`,
+  })
   recordBuyBackSent(@Args(() => SeenArgs) seen: SeenArgs, @Ctx() { viewer }: RequestContext): Promise<BuyBack> {
     return this.parts.buyBackChanges.recordSent(viewer, seen);
   }

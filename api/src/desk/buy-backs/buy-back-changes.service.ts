@@ -68,7 +68,7 @@ export class BuyBackChangesService {
     });
   }
 
-  /** Records that the courier has the books. */
+  /** Records that the courier has the books; of a quote that has ended, that it had them in time. */
   recordSent(viewer: Viewer, request: z.input<typeof inputs.seen>): Promise<BuyBack> {
     return this.changeStatus(viewer, BuyBackAction.RECORD_SENT, BuyBackStatus.SENT, request);
   }
@@ -168,7 +168,8 @@ export class BuyBackChangesService {
     return this.change(viewer, action, inputs.seen, request, ({ buyBack, at, userId }, _, transaction) => {
       const { courier, awb } = buyBack;
       const detail = courier ? [COURIERS[courier].name, awb].filter(Boolean).join(' ') : '';
-      return this.parts.buyBackLifecycle.changeStatus({ buyBack, status, at, userId, detail }, transaction);
+      const since = buyBack.status === BuyBackStatus.EXPIRED ? new Date(buyBack.validUntil.getTime() - 1) : at;
+      return this.parts.buyBackLifecycle.changeStatus({ buyBack, status, at: since, userId, detail }, transaction);
     });
   }
 

@@ -19,6 +19,7 @@ describe('staff', () => {
     [Status.CLOSED, PARCEL, [RETURNED, ACCEPTED], []],
     [Status.CANCELLED, PICKUP, [QUOTED], []],
     [Status.EXPIRED, SHOP, [QUOTED], []],
+    [Status.EXPIRED, PARCEL, [QUOTED], ['RECORD_SENT']],
   ])('can do with one that is %s by %s with books %j: %j', (status, method, statuses, actions) => {
     const books = statuses.map((book) => ({ status: book }));
     expect(actionsOf({ buyBack: { status, method }, books, isPayoutDue: false })).toEqual(actions);

@@ -17,12 +17,14 @@ export enum BuyBackAction {
   RECORD_PAYOUT = 'RECORD_PAYOUT',
 }
 
-const { QUOTED, SENT, RECEIVED, LOST } = BuyBackStatus;
+const { QUOTED, SENT, RECEIVED, LOST, EXPIRED } = BuyBackStatus;
 
 /** What is possible in each state. */
 const IS_POSSIBLE: Record<BuyBackAction, (state: BuyBackState) => boolean> = {
   BOOK_PICKUP: ({ buyBack: { status, method } }) => status === QUOTED && method === BuyBackMethod.PICKUP,
-  RECORD_SENT: ({ buyBack: { status, method } }) => status === QUOTED && method !== BuyBackMethod.SHOP,
+  // Of an ended quote: staff say that the courier had the books in time.
+  RECORD_SENT: ({ buyBack: { status, method } }) =>
+    (status === QUOTED || status === EXPIRED) && method !== BuyBackMethod.SHOP,
   RECEIVE: ({ buyBack: { status } }) => status === QUOTED || status === SENT || status === LOST,
   LOSE: ({ buyBack: { status } }) => status === SENT,
   DECIDE: ({ buyBack, books }) =>
