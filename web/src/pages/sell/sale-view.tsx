@@ -109,8 +109,13 @@ function NextStep({ sale, changes }: SaleProps) {
       {isOpen && method === 'SHOP' && <ShopAddress />}
       {isOpen && (
         <p className="mb-4">
-          We keep {rupees(sale.total)} until <strong>{formatShortDateTime(sale.validUntil)}</strong>. Write{' '}
-          <strong>{buyBackId}</strong> on the parcel.
+          We keep {rupees(sale.total)} until <strong>{formatShortDateTime(sale.validUntil)}</strong>.
+          {method !== 'PARCEL' && (
+            <>
+              {' '}
+              Write <strong>{buyBackId}</strong> on the parcel.
+            </>
+          )}
         </p>
       )}
       {courier && (
