@@ -172,7 +172,7 @@ export class BuyBackStore extends Store {
 
   /** Saves what the owner sets. False, with nothing changed, if it has changed since `version`. */
   async saveSettings({ version, ...settings }: Omit<BuyBackSettings, 'isOnlyRow'>): Promise<boolean> {
-    const next = { ...settings, version: version + 1 };
+    const next = { ...settings, version: () => 'version + 1' };
     const { affected } = await this.manager.update(BuyBackSettings, { isOnlyRow: true, version }, next);
     return affected === 1;
   }

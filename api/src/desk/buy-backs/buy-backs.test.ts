@@ -454,8 +454,10 @@ describe('what the owner sets', () => {
       version: before.version + 1,
       changedBy: expect.stringContaining('@'),
     });
-    const stale = buyBackSettings.saveSettings(admin, { ...before, promiseCap: 5 });
-    await expect(stale).rejects.toMatchObject({ code: 'CONFLICT' });
+    for (const version of [before.version, 2 ** 31 - 1])
+      await expect(buyBackSettings.saveSettings(admin, { ...saved, version })).rejects.toMatchObject({
+        code: 'CONFLICT',
+      });
     for (const [field, value] of [
       ['marginPercent', 91],
       ['pickupCost', -1],
