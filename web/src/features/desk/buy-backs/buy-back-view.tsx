@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { COURIERS } from '#api/delivery/couriers.rules.ts';
 import { formatShortDateTime } from '#api/platform/india.rules.ts';
@@ -29,10 +29,17 @@ export function BuyBackView({ row }: { row: DeskBuyBackFragment }) {
   const isDeciding = actions.includes('DECIDE');
   const waiting = books.filter(({ book }) => book.status === 'QUOTED').map(({ book }) => book.buyBackBookId);
   const open = isDeciding ? (waiting.find((id) => id === chosen) ?? waiting[0]) : undefined;
+  const head = useRef<HTMLDivElement>(null);
+  const last = useRef(open);
+  useEffect(() => {
+    // The form of the last book is gone.
+    if (last.current && !open) head.current?.focus();
+    last.current = open;
+  }, [open]);
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0 space-y-5">
-        <div className="space-y-3">
+        <div ref={head} tabIndex={-1} role="group" aria-label="Status" className="space-y-3">
           <ul className="flex text-sm leading-tight">
             <Badge isLoud={buyBack.status === 'LOST'}>{STATUS_LABELS[buyBack.status]}</Badge>
           </ul>

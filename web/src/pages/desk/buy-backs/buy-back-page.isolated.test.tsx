@@ -103,6 +103,7 @@ describe('a book of a parcel', () => {
     expect(within(await facts(/^Pencil/)).getByText('as told')).toBeTruthy();
     await press('Accept at ₹149');
     expect(await screen.findByText('Bought')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Status' }));
     expect(sent('AcceptBuyBackBook')).toMatchObject([
       {
         input: {
