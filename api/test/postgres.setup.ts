@@ -4,6 +4,11 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
+import type { DataSource } from 'typeorm';
+import { BuyBackPromisesService } from '../src/buy-backs/buy-back-promises.service.ts';
+import { BuyBackPromiseStore } from '../src/buy-backs/buy-back-promises.store.ts';
+import { BuyBackStore } from '../src/buy-backs/buy-backs.store.ts';
+import { ExamFacts } from '../src/exam-targets/exam-facts.ts';
 import { folderStorage } from '../src/media/storage.ts';
 import { migrate, withoutTimeouts } from '../src/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts';
@@ -56,6 +61,13 @@ async function configureForTests(postgresUrl: string): Promise<void> {
   await client.end();
 }
 
+/** What the shop promises for books, which a job would make in each shop, and so empty the caches of its responses. */
+async function makePromises({ manager }: DataSource): Promise<void> {
+  const examTargets = { readFacts: () => new ExamFacts(manager).findAll() };
+  const stores = { store: new BuyBackStore(manager), promises: new BuyBackPromiseStore(manager) };
+  await new BuyBackPromisesService({ ...stores, examTargets, clock: () => new Date() }).refresh();
+}
+
 async function createTemplate(postgresUrl: string): Promise<void> {
   const client = new Client({ connectionString: postgresUrl });
   await client.connect();
@@ -65,6 +77,7 @@ async function createTemplate(postgresUrl: string): Promise<void> {
   await migrate(schema);
   await withoutTimeouts(schema, async (database) => {
     await loadSample(database, () => {});
+    await makePromises(database);
     await (await openJobs({ database, log: pino({ level: 'silent' }), queues: QUEUES })).close();
     await database.query('ANALYZE');
   });
