@@ -12,12 +12,13 @@ import { BookCover } from '../../catalogue/book-card/book-cover.tsx';
 import { Badge } from '../common/order-badges.tsx';
 import { BOOK_STATUS_LABELS } from './buy-back.texts.ts';
 import { DecideForm } from './decide-form.tsx';
-import type { ChangeBuyBack } from './use-buy-back-change.ts';
+import type { ChangeBuyBack, PaymentOfLast } from './use-buy-back-change.ts';
 
 interface BuyBackBookProps {
   row: DeskBuyBackBookFragment;
   buyBack: DeskBuyBackFragment['buyBack'];
   change: ChangeBuyBack;
+  payment: PaymentOfLast;
   /** Whether it is being decided on. */
   isOpen: boolean;
   /** Whether its form takes the focus, as the form before it is gone. */
@@ -27,7 +28,7 @@ interface BuyBackBookProps {
 }
 
 /** A book of a parcel: what was quoted and decided, or the form that decides. */
-export function BuyBackBook({ row, buyBack, change, isOpen, takesFocus, onOpen }: BuyBackBookProps) {
+export function BuyBackBook({ row, buyBack, change, payment, isOpen, takesFocus, onOpen }: BuyBackBookProps) {
   const { book, copy } = row;
   const { buyBackBookId, bookDescription, status, quoted, quotedGrade, foundGrade, offered, reason, photo } = book;
   const isWaiting = status === 'QUOTED';
@@ -89,7 +90,7 @@ export function BuyBackBook({ row, buyBack, change, isOpen, takesFocus, onOpen }
           aria-label={`What was found: ${bookDescription}`}
           className="mt-5 border-t border-paper-edge pt-5"
         >
-          <DecideForm row={row} buyBack={buyBack} change={change} />
+          <DecideForm row={row} buyBack={buyBack} change={change} payment={payment} />
         </div>
       )}
     </article>

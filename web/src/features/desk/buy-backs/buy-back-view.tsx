@@ -28,6 +28,11 @@ export function BuyBackView({ row }: { row: DeskBuyBackFragment }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const isDeciding = actions.includes('DECIDE');
   const waiting = books.filter(({ book }) => book.status === 'QUOTED').map(({ book }) => book.buyBackBookId);
+  const undecided = books.filter(({ book }) => book.status === 'QUOTED' || book.status === 'OFFERED');
+  const payment = (added: number): string | null =>
+    buyBack.payBy === 'CREDIT' && undecided.length === 1 && buyBack.paid + added > 0
+      ? `${rupees(buyBack.paid + added)} of store credit to ${row.seller.name}`
+      : null;
   const open = isDeciding ? (waiting.find((id) => id === chosen) ?? waiting[0]) : undefined;
   const head = useRef<HTMLDivElement>(null);
   const last = useRef(open);
@@ -51,6 +56,7 @@ export function BuyBackView({ row }: { row: DeskBuyBackFragment }) {
             row={each}
             buyBack={buyBack}
             change={change}
+            payment={payment}
             isOpen={each.book.buyBackBookId === open}
             takesFocus={hasActed || chosen !== null}
             onOpen={isDeciding ? () => setChosen(each.book.buyBackBookId) : null}

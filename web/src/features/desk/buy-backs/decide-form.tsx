@@ -17,6 +17,7 @@ import type {
 import { errorDetails } from '../../../lib/query/errors.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
+import { useQuestion } from '../../../ui/dialogs/use-question.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { FormError } from '../../../ui/forms/form-messages.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
@@ -28,18 +29,20 @@ import { draftGrade } from '../copies/drafts/draft.rules.ts';
 import { EditPhotos } from '../copies/edit-photos.tsx';
 import { lowerFact } from './lower-fact.rules.ts';
 import { MissButton, RefuseButton } from './refuse-book.tsx';
-import type { ChangeBuyBack } from './use-buy-back-change.ts';
+import type { ChangeBuyBack, PaymentOfLast } from './use-buy-back-change.ts';
 
 interface DecideFormProps {
   row: DeskBuyBackBookFragment;
   buyBack: DeskBuyBackFragment['buyBack'];
   change: ChangeBuyBack;
+  payment: PaymentOfLast;
 }
 
 /** A book as it is found, beside what its seller told; the price that follows, and what becomes of it. */
-export function DecideForm({ row, buyBack, change }: DecideFormProps) {
+export function DecideForm({ row, buyBack, change, payment }: DecideFormProps) {
   const { book } = row;
   const { run, isBusy, problem } = useAttempt();
+  const { ask, question } = useQuestion();
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
   const [copyId] = useState(randomUuid);
   const told = { ...toldOf(row), grade: CopyGrade[book.quotedGrade] };
@@ -71,6 +74,10 @@ export function DecideForm({ row, buyBack, change }: DecideFormProps) {
     };
     setFields(missing);
     if (Object.keys(missing).length > 0) return;
+    const paid = isLower ? null : payment(found.amount);
+    const confirm = `Accept, and give ${paid}`;
+    if (paid && !(await ask({ title: book.bookDescription, confirm, text: 'It is the last book of this parcel.' })))
+      return;
     const input = {
       buyBackId: buyBack.buyBackId,
       version: buyBack.version,
@@ -160,6 +167,7 @@ export function DecideForm({ row, buyBack, change }: DecideFormProps) {
           </>
         )}
         <FormError>{problem}</FormError>
+        {question}
         <div className="grid gap-3">
           {found && found.amount > 0 && (
             <BusyButton isBusy={isBusy} onClick={() => void decide()} className="min-h-12">
@@ -170,10 +178,11 @@ export function DecideForm({ row, buyBack, change }: DecideFormProps) {
             book={book}
             buyBack={buyBack}
             change={change}
+            payment={payment}
             photos={photos}
             refusal={grade ? (found?.refusal ?? null) : 'DAMAGED'}
           />
-          <MissButton book={book} buyBack={buyBack} change={change} />
+          <MissButton book={book} buyBack={buyBack} change={change} payment={payment} />
         </div>
       </section>
     </div>

@@ -18,12 +18,13 @@ import { useValidatedForm } from '../../../ui/forms/use-validated-form.ts';
 import { ConfirmForm } from '../forms/confirm-form.tsx';
 import { chosenError } from '../forms/note-form.tsx';
 import { REFUSAL_OPTIONS } from './buy-back.texts.ts';
-import type { ChangeBuyBack } from './use-buy-back-change.ts';
+import type { ChangeBuyBack, PaymentOfLast } from './use-buy-back-change.ts';
 
 interface BookProps {
   book: DeskBuyBackBookFragment['book'];
   buyBack: DeskBuyBackFragment['buyBack'];
   change: ChangeBuyBack;
+  payment: PaymentOfLast;
 }
 
 interface RefuseProps extends BookProps {
@@ -31,6 +32,9 @@ interface RefuseProps extends BookProps {
   /** What speaks against it already; null if nothing does. */
   refusal: BuyBackRefusal | null;
 }
+
+/** A label that also says what is paid with the decision. */
+const withPayment = (label: string, payment: PaymentOfLast) => [label, payment(0)].filter(Boolean).join(', and give ');
 
 const seenOf = ({ book, buyBack }: BookProps) => ({
   buyBackId: buyBack.buyBackId,
@@ -61,7 +65,7 @@ function RefuseForm({ photos, refusal, onDone, ...props }: RefuseProps & { onDon
     },
   });
   return (
-    <FormFrame state={state} submitLabel="Refuse">
+    <FormFrame state={state} submitLabel={withPayment('Refuse', props.payment)}>
       <SelectField label="Reason" options={[['', 'Choose...'], ...REFUSAL_OPTIONS]} {...field('refusal')} />
       <TextField
         label="Note (optional)"
@@ -90,7 +94,7 @@ export const MissButton = (props: BookProps) => (
     {(close) => (
       <ConfirmForm
         text="The seller reads that it was not in the parcel, and is not paid for it."
-        confirm="It was not in the parcel"
+        confirm={withPayment('It was not in the parcel', props.payment)}
         onConfirm={async () => {
           await props.change(MissBuyBackBookDocument, { input: seenOf(props) }, 'Not in the parcel.');
           close();

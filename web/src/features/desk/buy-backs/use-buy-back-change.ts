@@ -10,6 +10,12 @@ export type ChangeBuyBack = <Variables extends object>(
   done: string,
 ) => Promise<void>;
 
+/**
+ * What is paid at once, and to whom, if the last book is decided with this price, rupees: '₹239 of store credit to Usha
+ * Rao'. Null if nothing is.
+ */
+export type PaymentOfLast = (price: number) => string | null;
+
 /** Changes the buy-back of a page. After a conflict it is fetched again; the error goes on. */
 export function useBuyBackChange(buyBackId: string): ChangeBuyBack {
   const store = useQueryStore();

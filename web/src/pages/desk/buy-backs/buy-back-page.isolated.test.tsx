@@ -116,6 +116,16 @@ describe('a book of a parcel', () => {
     ]);
   });
 
+  it('that is the last one of a parcel paid as store credit asks before the credit is given', async () => {
+    const { sent } = open(anAdminBuyBack({ payBy: 'CREDIT', upiId: null, paid: 90 }), {
+      acceptBuyBackBook: () => decided({ status: 'ACCEPTED', offered: 149 }),
+    });
+    await press('Accept at ₹149');
+    expect(sent('AcceptBuyBackBook')).toEqual([]);
+    await press('Accept, and give ₹239 of store credit to Asha Rao');
+    await waitFor(() => expect(sent('AcceptBuyBackBook')).toHaveLength(1));
+  });
+
   it('that is worse is offered at its price, with the fact that lowers it and a photograph', async () => {
     const { sent } = open(anAdminBuyBack(), {
       offerLess: () => decided({ status: 'OFFERED', offered: 90, reason: 'So' }),
