@@ -648,8 +648,8 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
     ADMINS_ONLY,
     (viewer) => shop.services.buyBackSettings.saveSettings(viewer, {} as never),
   ],
-  ['buyBackPapers.getLabel', CUSTOMERS_ONLY, (viewer) => shop.services.buyBackPapers.getLabel(viewer, 'BB-NONE')],
-  ['buyBackPapers.getVoucher', CUSTOMERS_ONLY, (viewer) => shop.services.buyBackPapers.getVoucher(viewer, 'BB-NONE')],
+  ['buyBacks.getLabel', CUSTOMERS_ONLY, (viewer) => shop.services.buyBacks.getLabel(viewer, 'BB-NONE')],
+  ['buyBacks.getVoucher', CUSTOMERS_ONLY, (viewer) => shop.services.buyBacks.getVoucher(viewer, 'BB-NONE')],
   ['customers.customersOf', ADMINS_ONLY, (viewer) => shop.services.customers.customersOf(viewer, [])],
   ['copyList.copiesOf', ADMINS_ONLY, (viewer) => shop.services.copyList.copiesOf(viewer, [])],
   [

@@ -60,22 +60,14 @@ export class BuyBackBookLifecycle {
     return new BuyBackStore(transaction).findBooks([buyBackId]);
   }
 
-  /** The book of a locked buy-back. Throws NOT_FOUND if it is none of it. */
-  async getBook(buyBack: BuyBack, buyBackBookId: string, transaction: EntityManager): Promise<BuyBackBook> {
-    const books = await this.getBooks(buyBack, transaction);
-    const book = books.find((one) => one.buyBackBookId === buyBackBookId.toLowerCase());
-    if (!book) throw new NotFound(BUY_BACK_MESSAGES.noBook);
-    return book;
-  }
-
   /**
    * Buys a book: it becomes a used copy in intake, or again the one that the seller bought here. Locks the book of the
    * catalogue. Throws CONFLICT if it cannot be bought any more, or another copy has the ID.
    */
-  async accept({ buyBack, book, copy, price, at, userId }: Acceptance, transaction: EntityManager): Promise<BuyBack> {
-    const copyId = await this.takeIn({ buyBack, book, copy, price, at, userId }, transaction);
+  async accept({ copy, price, ...decision }: Acceptance, transaction: EntityManager): Promise<BuyBack> {
+    const copyId = await this.takeIn({ copy, price, ...decision }, transaction);
     const changes = { foundGrade: copy.grade, offered: price, intake: null, copyId };
-    return this.changeStatus({ buyBack, book, status: BuyBackBookStatus.ACCEPTED, at, userId, changes }, transaction);
+    return this.changeStatus({ ...decision, status: BuyBackBookStatus.ACCEPTED, changes }, transaction);
   }
 
   /**
@@ -132,6 +124,13 @@ export class BuyBackBookLifecycle {
       throw new Conflict({ copyId: BUY_BACK_MESSAGES.copyIdTaken });
     return copyId;
   }
+}
+
+/** One of the books of a buy-back. Throws NOT_FOUND if it is none of them. */
+export function bookOf(books: readonly BuyBackBook[], buyBackBookId: string): BuyBackBook {
+  const book = books.find((one) => one.buyBackBookId === buyBackBookId);
+  if (!book) throw new NotFound(BUY_BACK_MESSAGES.noBook);
+  return book;
 }
 
 /** What the timeline tells of a book in addition to its status: the price, and with a lower one its reason. */

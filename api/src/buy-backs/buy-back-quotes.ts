@@ -9,14 +9,20 @@ import { DAY_MS } from '../platform/durations.rules.ts';
 import { dayInIndia } from '../platform/india.rules.ts';
 import { BadInput } from '../platform/errors.ts';
 import type { BuyBack, BuyBackAnswers, BuyBackBook, BuyBackSettings } from './buy-back.entity.ts';
-import { type BuyBackQuote, PROMISED_GRADE, type QuoteBasis, quoteBuyBack } from './buy-back-quote.rules.ts';
+import { PROMISED_GRADE, type QuoteBasis, quoteBuyBack } from './buy-back-quote.rules.ts';
 import type { BuyBackBookAnswers } from './buy-backs.inputs.ts';
-import { BUY_BACK_MESSAGES, BuyBackPayment, type BuyBackRefusal, REFUSAL_TEXTS } from './buy-backs.rules.ts';
+import {
+  BUY_BACK_MESSAGES,
+  type BuyBackPrice,
+  type BuyBackRefusal,
+  priceBy,
+  REFUSAL_TEXTS,
+} from './buy-backs.rules.ts';
 import { type BoughtLine, BuyBackStore, type QuotableBook } from './buy-backs.store.ts';
 import { comingExamYear } from './exam-seasons.rules.ts';
 
 /** A book with its answers, what its price rests on, and the price or why there is none. */
-export interface QuotedBook {
+export interface QuotedBook extends BuyBackPrice {
   bookId: string;
   bookDescription: string;
   answers: BuyBackAnswers;
@@ -25,8 +31,9 @@ export interface QuotedBook {
   /** The grade that the answers allow; null if it cannot be sold. */
   grade: CopyGrade | null;
   basis: QuoteBasis;
-  quote: BuyBackQuote;
-  /** Why it is refused, as the seller reads it; null if it is not. */
+  promised: number;
+  refusal: BuyBackRefusal | null;
+  /** The refusal as the seller reads it. */
   reason: string | null;
 }
 
@@ -147,9 +154,11 @@ export function basisOf(
 
 function quoted(book: JudgedBook, told: Pick<QuotedBook, 'answers' | 'orderLineId' | 'basis'>): QuotedBook {
   const grade = gradeOf(told.answers);
-  const quote = quoteBuyBack(told.basis, { grade, verdict: book.verdict(told.answers.printingYear) });
-  const reason = quote.refusal && REFUSAL_TEXTS[quote.refusal](book.year);
-  return { ...told, bookId: book.bookId, bookDescription: book.bookDescription, grade, quote, reason };
+  const { price, refusal } = quoteBuyBack(told.basis, { grade, verdict: book.verdict(told.answers.printingYear) });
+  const { amount = 0, credit = 0 } = price ?? {};
+  const reason = refusal && REFUSAL_TEXTS[refusal](book.year);
+  const { bookId, bookDescription } = book;
+  return { ...told, bookId, bookDescription, grade, amount, credit, promised: told.basis.promised, refusal, reason };
 }
 
 /** The grade that a seller's answers allow; null if such a copy is not sold. */
@@ -166,7 +175,7 @@ function priceFound(
   verdict: SuitabilityVerdict,
 ): FoundPrice {
   const { price, refusal } = quoteBuyBack(basis, { grade, verdict });
-  const amount = price ? (payBy === BuyBackPayment.UPI ? price.amount : price.credit) : 0;
+  const amount = price ? priceBy(payBy, price) : 0;
   const isAsTold = printingYear === answers.printingYear && GRADES.indexOf(grade) <= GRADES.indexOf(quotedGrade);
   return isAsTold ? { amount: Math.max(amount, least), refusal: null } : { amount, refusal };
 }

@@ -4,6 +4,7 @@ import { addCopy } from '../../test/copies.ts';
 import { addShopper } from '../../test/purchases.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { HOUR_MS } from '../platform/durations.rules.ts';
+import { bookOf } from './buy-back-book-lifecycle.ts';
 import {
   BUY_BACK_BOOK_TRANSITIONS,
   BUY_BACK_TRANSITIONS,
@@ -65,7 +66,7 @@ const changeTo = (status: BuyBackStatus, at: (validUntil: Date) => Date) =>
 const changeBookTo = (status: BuyBackBookStatus) =>
   shop.database.transaction(async (transaction) => {
     const buyBack = await shop.buyBackLifecycle.lock({ buyBackId }, transaction);
-    const book = await shop.buyBackBookLifecycle.getBook(buyBack, bookIds[0] ?? '', transaction);
+    const book = bookOf(await shop.buyBackBookLifecycle.getBooks(buyBack, transaction), bookIds[0] ?? '');
     return shop.buyBackBookLifecycle.changeStatus({ buyBack, book, status, at: new Date(), userId: null }, transaction);
   });
 

@@ -25,6 +25,11 @@ export const buyBackId = storableText(40, BUY_BACK_MESSAGES.notFound).transform(
 /** A buy-back as somebody saw it. Every change names it. */
 export const buyBackVersion = z.object({ buyBackId, version: z.int32() });
 
+/** A book of it. */
+export const buyBackBookVersion = buyBackVersion.extend({
+  buyBackBookId: z.uuid(BUY_BACK_MESSAGES.noBook).toLowerCase(),
+});
+
 const books = z
   .array(book, BUY_BACK_MESSAGES.books)
   .min(1, BUY_BACK_MESSAGES.books)
@@ -51,10 +56,11 @@ export const inputs = {
     .transform(({ upiId, ...input }) => {
       return { ...input, upiId: input.payBy === BuyBackPayment.UPI ? (upiId ?? null) : null };
     }),
-  answer: buyBackVersion.extend({ buyBackBookId: z.uuid(BUY_BACK_MESSAGES.noBook), accept: z.boolean() }),
+  answer: buyBackBookVersion.extend({ accept: z.boolean() }),
   page: z.object({ first: z.int().min(1).max(50), after: buyBackId.nullish() }),
 };
 
+export type BuyBackVersion = z.input<typeof buyBackVersion>;
 export type BuyBackBookRequest = z.input<typeof book>;
 export type BuyBackBookAnswers = z.output<typeof book>;
 export type SellBooksRequest = z.input<typeof inputs.sell>;

@@ -6,11 +6,11 @@ import type { CopyLifecycle } from '../copies/copy-lifecycle.ts';
 import type { DeliveryService } from '../delivery/delivery.service.ts';
 import type { ExamTargetsService } from '../exam-targets/exam-targets.service.ts';
 import type { Module, Platform } from '../platform/module.ts';
+import type { ShopDetails } from '../platform/shop.rules.ts';
 import { BuyBackBookLifecycle } from './buy-back-book-lifecycle.ts';
 import type { PayoutsService } from '../payments/payouts/payouts.service.ts';
 import type { StoreCreditLedger } from '../store-credit/store-credit-ledger.ts';
 import { buyBackPaperRoutes } from './buy-back-papers.routes.ts';
-import { BuyBackPapersService, type PaperParts } from './buy-back-papers.service.ts';
 import { BuyBackSettingsService } from './buy-back-settings.service.ts';
 import { PurchaseVouchers, type VoucherParts } from './purchase-vouchers.ts';
 import { BuyBackClosing } from './buy-back-closing.ts';
@@ -20,22 +20,13 @@ import { BookPromiseResolver, KitPromiseResolver, LinePromiseResolver } from './
 import { BOOK_PROMISES, BuyBackPromisesService } from './buy-back-promises.service.ts';
 import { BuyBackPromiseStore } from './buy-back-promises.store.ts';
 import { BuyBackQuotes } from './buy-back-quotes.ts';
-import {
-  BookToSellResolver,
-  BuyBackBookResolver,
-  BuyBackQuoteResolver,
-  BuyBackResolver,
-  QuotedBookResolver,
-} from './buy-backs.resolver.ts';
+import { BookToSellResolver, BuyBackBookResolver, BuyBackResolver, QuotedBookResolver } from './buy-backs.resolver.ts';
 import { BUY_BACK_REMINDERS, BuyBackRemindersService } from './buy-back-reminders.service.ts';
 import { BuyBacksService } from './buy-backs.service.ts';
 import { BuyBackStore } from './buy-backs.store.ts';
 
-interface Needs
-  extends
-    Pick<Platform, 'database' | 'clock' | 'jobs' | 'secret' | 'publicUrl'>,
-    VoucherParts,
-    Omit<PaperParts, 'store'> {
+interface Needs extends Pick<Platform, 'database' | 'clock' | 'jobs' | 'secret' | 'publicUrl'>, VoucherParts {
+  shop: ShopDetails;
   payouts: PayoutsService;
   storeCreditLedger: StoreCreditLedger;
   emailCustomer: EmailCustomer;
@@ -61,14 +52,12 @@ export function buyBacksModule(needs: Needs) {
   const buyBackPromises = new BuyBackPromisesService({ ...parts, promises });
   const buyBackReminders = new BuyBackRemindersService(needs);
   const buyBackSettings = new BuyBackSettingsService(parts);
-  const buyBackPapers = new BuyBackPapersService({ ...needs, store });
   const buyBackServices = { buyBacks, buyBackDeadlines, buyBackPromises, buyBackReminders };
   return {
-    services: { ...buyBackServices, buyBackSettings, buyBackPapers },
+    services: { ...buyBackServices, buyBackSettings },
     parts: { buyBackLifecycle, buyBackBookLifecycle, buyBackQuotes: quotes },
     resolvers: [
       new BuyBackResolver(buyBacks, buyBackReminders),
-      new BuyBackQuoteResolver(),
       ...[BookPromiseResolver, LinePromiseResolver, KitPromiseResolver].map((Of) => new Of(buyBackPromises)),
       ...[BuyBackBookResolver, QuotedBookResolver, BookToSellResolver].map((Books) => new Books(needs.catalogue)),
     ],
@@ -81,6 +70,6 @@ export function buyBacksModule(needs: Needs) {
       { queue: BUY_BACK_REMINDERS, handle: buyBackReminders.remindSellers, everySeconds: 60 * 60 },
       { queue: BOOK_PROMISES, handle: buyBackPromises.refresh, everySeconds: 60 * 60 },
     ],
-    routes: [buyBackPaperRoutes(buyBackPapers)],
+    routes: [buyBackPaperRoutes(buyBacks, needs.shop)],
   } satisfies Module;
 }

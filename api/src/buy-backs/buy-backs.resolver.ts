@@ -15,15 +15,7 @@ import type { RequestContext } from '../platform/request-context.ts';
 import type { BuyBack, BuyBackBook, BuyBackEvent } from './buy-back.entity.ts';
 import type { BuyBackRemindersService } from './buy-back-reminders.service.ts';
 import type { QuotedBook } from './buy-back-quotes.ts';
-import {
-  answerBy,
-  BOUGHT_LINES,
-  BUY_BACK_LIMITS,
-  BuyBackBookStatus,
-  type BuyBackRefusal,
-  hasLabel,
-  paidFor,
-} from './buy-backs.rules.ts';
+import { answerBy, BOUGHT_LINES, BUY_BACK_LIMITS, BuyBackBookStatus, hasLabel, paidFor } from './buy-backs.rules.ts';
 import type { BookToSell, BuyBacksService, QuotedBasket } from './buy-backs.service.ts';
 import {
   AnswerOfferInput,
@@ -34,6 +26,7 @@ import {
   BuyBackEventType,
   BuyBackQuoteType,
   BuyBackType,
+  BuyBackVersionArgs,
   QuotedBookType,
   SellBooksInput,
 } from './buy-backs.types.ts';
@@ -117,22 +110,20 @@ export class BuyBackResolver {
 
   @Mutation(() => BuyBackType, { description: `Withdraws a buy-back. ${NOT_OWN}, or its books are on their way.` })
   cancelBuyBack(
-    @Arg('buyBackId', () => ID, { description: 'Its number.' }) buyBackId: string,
-    @Arg('version', () => Int, { description: '`BuyBack.version` as the seller saw it.' }) version: number,
+    @Args(() => BuyBackVersionArgs) seen: BuyBackVersionArgs,
     @Ctx() { viewer }: RequestContext,
   ): Promise<BuyBack> {
-    return this.service.cancelBuyBack(viewer, { buyBackId, version });
+    return this.service.cancelBuyBack(viewer, seen);
   }
 
   @Mutation(() => BuyBackType, {
     description: `The seller has handed the parcel in. ${NOT_OWN}, it is no parcel, or the quote has ended.`,
   })
   sendBuyBack(
-    @Arg('buyBackId', () => ID, { description: 'Its number.' }) buyBackId: string,
-    @Arg('version', () => Int, { description: '`BuyBack.version` as the seller saw it.' }) version: number,
+    @Args(() => BuyBackVersionArgs) seen: BuyBackVersionArgs,
     @Ctx() { viewer }: RequestContext,
   ): Promise<BuyBack> {
-    return this.service.sendBuyBack(viewer, { buyBackId, version });
+    return this.service.sendBuyBack(viewer, seen);
   }
 
   @Mutation(() => Boolean, {
@@ -205,19 +196,6 @@ export class BuyBackBookResolver {
   }
 }
 
-@Resolver(() => BuyBackQuoteType)
-export class BuyBackQuoteResolver {
-  @FieldResolver(() => Boolean)
-  canBePickedUp(@Root() { amount }: QuotedBasket): boolean {
-    return amount >= BUY_BACK_LIMITS.leastForPickup;
-  }
-
-  @FieldResolver(() => Int)
-  keptDays(): number {
-    return BUY_BACK_LIMITS.keptDays;
-  }
-}
-
 @Resolver(() => QuotedBookType)
 export class QuotedBookResolver {
   private readonly books = booksLoader(this.catalogue);
@@ -228,26 +206,6 @@ export class QuotedBookResolver {
   @FieldResolver(() => BookType)
   book(@Root() { bookId }: QuotedBook, @Ctx() context: RequestContext): Promise<Book | null> {
     return this.books(context).load(bookId);
-  }
-
-  @FieldResolver(() => Int)
-  amount(@Root() { quote }: QuotedBook): number {
-    return quote.price?.amount ?? 0;
-  }
-
-  @FieldResolver(() => Int)
-  credit(@Root() { quote }: QuotedBook): number {
-    return quote.price?.credit ?? 0;
-  }
-
-  @FieldResolver(() => String, { nullable: true })
-  refusal(@Root() { quote }: QuotedBook): BuyBackRefusal | null {
-    return quote.refusal;
-  }
-
-  @FieldResolver(() => Int)
-  promised(@Root() { basis }: QuotedBook): number {
-    return basis.promised;
   }
 }
 

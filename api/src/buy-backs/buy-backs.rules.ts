@@ -162,6 +162,10 @@ export interface BuyBackPrice {
   credit: number;
 }
 
+/** The price in the way that is paid. */
+export const priceBy = (payBy: BuyBackPayment, { amount, credit }: BuyBackPrice): number =>
+  payBy === BuyBackPayment.UPI ? amount : credit;
+
 /** The least that the shop pays for a book that it sold, in rupees: paid by UPI, in this grade or better, until this day in India. */
 export interface BuyBackPromise {
   amount: number;

@@ -13,8 +13,8 @@ import type { Platform } from '../platform/module.ts';
 import { CLEAR_LETTERS, randomCode } from '../platform/random-code.ts';
 import { rupees } from '../platform/rupees.rules.ts';
 import { requireCustomer, Role, type Viewer } from '../platform/viewer.ts';
-import type { BuyBack, BuyBackBook, BuyBackEvent, BuyBackSettings } from './buy-back.entity.ts';
-import type { BoughtCopy, BuyBackBookLifecycle } from './buy-back-book-lifecycle.ts';
+import type { BuyBack, BuyBackBook, BuyBackEvent, BuyBackSettings, PurchaseVoucher } from './buy-back.entity.ts';
+import { bookOf, type BoughtCopy, type BuyBackBookLifecycle } from './buy-back-book-lifecycle.ts';
 import type { BuyBackLifecycle } from './buy-back-lifecycle.ts';
 import { PROMISED_GRADE } from './buy-back-quote.rules.ts';
 import type { BuyBackQuotes, QuotedBook } from './buy-back-quotes.ts';
@@ -23,6 +23,7 @@ import {
   type BuyBackBookRequest,
   buyBackId,
   buyBackVersion,
+  type BuyBackVersion,
   inputs,
   type SellBooksInput,
   type SellBooksRequest,
@@ -33,16 +34,19 @@ import {
   BUY_BACK_MESSAGES,
   BuyBackBookStatus,
   BuyBackMethod,
-  BuyBackPayment,
   type BuyBackPrice,
   type BuyBackPromise,
   BuyBackStatus,
+  hasLabel,
+  priceBy,
 } from './buy-backs.rules.ts';
 import type { BuyBackStore } from './buy-backs.store.ts';
 
 /** A basket with its prices. */
 export interface QuotedBasket extends BuyBackPrice {
   books: QuotedBook[];
+  canBePickedUp: boolean;
+  keptDays: number;
 }
 
 /** A book that the customer bought here and may sell, with its price in Good. */
@@ -54,12 +58,6 @@ export interface BookToSell extends BuyBackPrice {
   /** Why it has no price; null if it has one. */
   reason: string | null;
   promise: BuyBackPromise | null;
-}
-
-/** A buy-back as somebody saw it. */
-export interface BuyBackVersion {
-  buyBackId: string;
-  version: number;
 }
 
 interface BuyBacksParts extends Pick<Platform, 'clock' | 'database'> {
@@ -118,6 +116,21 @@ export class BuyBacksService {
     return found;
   }
 
+  /** A buy-back whose label is to be printed, for its seller and admins. Throws NOT_FOUND for others. */
+  async getLabel(viewer: Viewer, id: string): Promise<BuyBack> {
+    const found = await this.getBuyBack(viewer, id);
+    if (!hasLabel(found)) throw new NotFound(BUY_BACK_MESSAGES.notFound);
+    return found;
+  }
+
+  /** The purchase voucher of a buy-back, for its seller and admins. Throws NOT_FOUND for others, and before it is issued. */
+  async getVoucher(viewer: Viewer, id: string): Promise<PurchaseVoucher> {
+    const found = await this.getBuyBack(viewer, id);
+    const [voucher] = await this.parts.store.findVouchers([found.buyBackId]);
+    if (!voucher) throw new NotFound(BUY_BACK_MESSAGES.notFound);
+    return voucher;
+  }
+
   /** A page of the logged-in user's buy-backs, newest first. */
   async listBuyBacks(viewer: Viewer, request: { first: number; after?: string | null }): Promise<Connection<BuyBack>> {
     const { userId } = requireCustomer(viewer);
@@ -140,9 +153,9 @@ export class BuyBacksService {
       const book = quoted[index];
       if (!book) return [];
       const { orderLineId, bookId, copyCode, boughtOn, promise } = line;
-      const { amount, credit } = book.quote.price ?? NOTHING;
+      const { amount, credit, reason } = book;
       const kept = promise && { ...promise, grade: PROMISED_GRADE };
-      return { orderLineId, bookId, copyCode, boughtOn, amount, credit, reason: book.reason, promise: kept };
+      return { orderLineId, bookId, copyCode, boughtOn, amount, credit, reason, promise: kept };
     });
   }
 
@@ -156,7 +169,7 @@ export class BuyBacksService {
     const { store, clock, buyBackLifecycle, buyBackBookLifecycle } = this.parts;
     return store.transaction(async (_, transaction) => {
       const buyBack = await buyBackLifecycle.lock({ ...seen, userId }, transaction);
-      const book = await buyBackBookLifecycle.getBook(buyBack, buyBackBookId, transaction);
+      const book = bookOf(await buyBackBookLifecycle.getBooks(buyBack, transaction), buyBackBookId);
       const at = clock();
       const { OFFERED, ACCEPTED, DECLINED } = BuyBackBookStatus;
       const { offeredAt, offered, intake } = book;
@@ -235,21 +248,20 @@ export class BuyBacksService {
 
 type Seller = Pick<BuyBack, 'sellerName' | 'sellerAddress' | 'phone' | 'city'>;
 
-const NOTHING: BuyBackPrice = { amount: 0, credit: 0 };
-
 function basketOf(books: QuotedBook[]): QuotedBasket {
-  const sum = (of: (price: BuyBackPrice) => number) =>
-    books.reduce((total, { quote }) => total + of(quote.price ?? NOTHING), 0);
-  return { books, amount: sum(({ amount }) => amount), credit: sum(({ credit }) => credit) };
+  const { leastForPickup, keptDays } = BUY_BACK_LIMITS;
+  const amount = books.reduce((sum, book) => sum + book.amount, 0);
+  const credit = books.reduce((sum, book) => sum + book.credit, 0);
+  return { books, amount, credit, canBePickedUp: amount >= leastForPickup, keptDays };
 }
 
 /** The total. Throws CONFLICT if a book is refused, the total is another one, or too low to be fetched. */
 function requireAsSeen({ payBy, method, expectedTotal }: SellBooksInput, basket: QuotedBasket): number {
   const refused = basket.books.findIndex(({ reason }) => reason !== null);
   if (refused >= 0) throw new Conflict({ [`books.${refused}`]: basket.books[refused]?.reason ?? '' });
-  const total = payBy === BuyBackPayment.UPI ? basket.amount : basket.credit;
+  const total = priceBy(payBy, basket);
   if (total !== expectedTotal) throw new Conflict({ expectedTotal: BUY_BACK_MESSAGES.total(rupees(total)) });
-  if (method !== BuyBackMethod.SHOP && basket.amount < BUY_BACK_LIMITS.leastForPickup)
+  if (method !== BuyBackMethod.SHOP && !basket.canBePickedUp)
     throw new Conflict({ method: BUY_BACK_MESSAGES.tooFewForPickup });
   return total;
 }
@@ -279,9 +291,9 @@ function newBuyBack(userId: string, input: SellBooksInput, seller: Seller, total
 }
 
 function newBooks({ buyBackId: id, payBy }: BuyBack, books: readonly QuotedBook[]) {
-  return books.map(({ bookId, bookDescription, answers, orderLineId, grade, basis, quote }, position) => {
-    if (!grade || !quote.price) throw new Error(`The book ${bookId} has no price`);
-    const quoted = payBy === BuyBackPayment.UPI ? quote.price.amount : quote.price.credit;
+  return books.map(({ bookId, bookDescription, answers, orderLineId, grade, basis, ...price }, position) => {
+    if (!grade || price.refusal) throw new Error(`The book ${bookId} has no price`);
+    const quoted = priceBy(payBy, price);
     const told = { bookId, bookDescription, answers, orderLineId, quotedGrade: grade, quoted, basis };
     return { buyBackId: id, position, status: BuyBackBookStatus.QUOTED, ...told };
   });

@@ -262,12 +262,6 @@ export class BuyBackStore extends Store {
     return this.manager.findBy(Payout, { buyBackId: In(buyBackIds) });
   }
 
-  /** The voucher of a buy-back; with `userId`, only if it is theirs. */
-  async findVoucher(buyBackId: string, userId?: string): Promise<PurchaseVoucher | null> {
-    const buyBack = await this.findBuyBack(buyBackId, userId);
-    return buyBack && this.manager.findOneBy(PurchaseVoucher, { buyBackId });
-  }
-
   findVouchers(buyBackIds: readonly string[]): Promise<PurchaseVoucher[]> {
     return this.manager.findBy(PurchaseVoucher, { buyBackId: In(buyBackIds) });
   }

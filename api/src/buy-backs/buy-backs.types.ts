@@ -1,4 +1,4 @@
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { BookType, ImageType } from '../catalogue/catalogue.types.ts';
 import { AnswersFilled, CopyGrade } from '../copies/copies.rules.ts';
 import { Courier } from '../delivery/couriers.rules.ts';
@@ -139,17 +139,25 @@ export class SellBooksInput implements Omit<SellBooksRequest, 'isOwner'> {
   isOwner!: true;
 }
 
-@InputType({ description: "The seller's answer to a lower offer." })
-export class AnswerOfferInput implements AnswerOfferRequest {
+/** A buy-back as somebody saw it. */
+@ArgsType()
+@InputType()
+export class BuyBackVersionArgs {
   @Field(() => ID, { description: 'Number of the buy-back.' })
   buyBackId!: string;
 
-  @Field(() => Int, { description: '`BuyBack.version` as the seller saw it.' })
+  @Field(() => Int, { description: '`BuyBack.version` that was seen.' })
   version!: number;
+}
 
+@InputType({ description: 'A book of a buy-back.' })
+export class BuyBackBookVersionInput extends BuyBackVersionArgs {
   @Field(() => ID, { description: '`BuyBackBook.buyBackBookId`.' })
   buyBackBookId!: string;
+}
 
+@InputType({ description: "The seller's answer to a lower offer." })
+export class AnswerOfferInput extends BuyBackBookVersionInput implements AnswerOfferRequest {
   @Field(() => Boolean, { description: 'Whether the seller sells the book for `BuyBackBook.offered`.' })
   accept!: boolean;
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../platform/durations.rules.ts';
 import { dayInIndia } from '../platform/india.rules.ts';
 
 /** When the exam of a year is over, and until when books for it are worth most. Days of the year, MM-DD. */
@@ -18,8 +19,6 @@ const SCHOOL: ExamSeason = { over: '04-15', until: '06-30' };
 
 /** A promise has at least so many days: who buys shortly before an exam prepares for that of the next year. */
 const LEAST_DAYS = 90;
-
-const DAY_MS = 86_400_000;
 
 const seasonOf = (exam: string): ExamSeason => SEASONS.get(exam.toLowerCase()) ?? SCHOOL;
 

@@ -1,6 +1,7 @@
-import { Arg, Args, ArgsType, Ctx, Field, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { BuyBack } from '../../buy-backs/buy-back.entity.ts';
 import { BUY_BACK_LIMITS } from '../../buy-backs/buy-backs.rules.ts';
+import { BuyBackBookVersionInput, BuyBackVersionArgs } from '../../buy-backs/buy-backs.types.ts';
 import type { BuyBackSettingsService } from '../../buy-backs/buy-back-settings.service.ts';
 import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
 import { InputArg } from '../../platform/graphql/input-arg.ts';
@@ -10,7 +11,6 @@ import {
   AcceptBuyBackBookInput,
   AdminBuyBackType,
   BookBuyBackPickupInput,
-  BuyBackBookVersionInput,
   BuyBackSettingsFields,
   BuyBackSettingsType,
   OfferLessInput,
@@ -21,15 +21,6 @@ const CHANGES = `NOT_FOUND for an unknown one, CONFLICT if it has changed since 
 const PRICE =
   'CONFLICT with what is paid if `expectedAmount` is another amount; what was quoted is the least for a book that is as told or better.';
 const LAST = 'The last decision closes the buy-back: its voucher is issued, and the seller is paid once.';
-
-@ArgsType()
-class SeenArgs {
-  @Field(() => ID, { description: 'Number of the buy-back.' })
-  buyBackId!: string;
-
-  @Field(() => Int, { description: '`BuyBack.version` that was seen.' })
-  version!: number;
-}
 
 interface Parts {
   buyBackChanges: BuyBackChangesService;
@@ -54,19 +45,28 @@ export class BuyBackChangesResolver {
   @Mutation(() => AdminBuyBackType, {
     description: `Records that a courier has the books; of a quote that has ended, that it had them in time. ${CHANGES}`,
   })
-  recordBuyBackSent(@Args(() => SeenArgs) seen: SeenArgs, @Ctx() { viewer }: RequestContext): Promise<BuyBack> {
+  recordBuyBackSent(
+    @Args(() => BuyBackVersionArgs) seen: BuyBackVersionArgs,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<BuyBack> {
     return this.parts.buyBackChanges.recordSent(viewer, seen);
   }
 
   @Mutation(() => AdminBuyBackType, {
     description: `Records that the books are in the shop, also those that were thought lost. CONFLICT with the day if the quote has ended: the seller then needs a new one. ${CHANGES}`,
   })
-  receiveBuyBack(@Args(() => SeenArgs) seen: SeenArgs, @Ctx() { viewer }: RequestContext): Promise<BuyBack> {
+  receiveBuyBack(
+    @Args(() => BuyBackVersionArgs) seen: BuyBackVersionArgs,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<BuyBack> {
     return this.parts.buyBackChanges.receive(viewer, seen);
   }
 
   @Mutation(() => AdminBuyBackType, { description: `Records that the courier has lost the books. ${CHANGES}` })
-  loseBuyBack(@Args(() => SeenArgs) seen: SeenArgs, @Ctx() { viewer }: RequestContext): Promise<BuyBack> {
+  loseBuyBack(
+    @Args(() => BuyBackVersionArgs) seen: BuyBackVersionArgs,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<BuyBack> {
     return this.parts.buyBackChanges.lose(viewer, seen);
   }
 
@@ -106,7 +106,10 @@ export class BuyBackChangesResolver {
   @Mutation(() => AdminBuyBackType, {
     description: `Sends the books back that were not bought, or recycles them, as \`AdminBuyBackBook.isFreeReturn\` tells. ${CHANGES}`,
   })
-  returnBuyBackBooks(@Args(() => SeenArgs) seen: SeenArgs, @Ctx() { viewer }: RequestContext): Promise<BuyBack> {
+  returnBuyBackBooks(
+    @Args(() => BuyBackVersionArgs) seen: BuyBackVersionArgs,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<BuyBack> {
     return this.parts.buyBackChanges.returnBooks(viewer, seen);
   }
 
@@ -114,7 +117,7 @@ export class BuyBackChangesResolver {
     description: `Records that the payment by UPI is sent; the seller gets an email. FORBIDDEN above ₹${BUY_BACK_LIMITS.staffPayment} for admins who are not the owner of the shop. CONFLICT if another payout has the reference. ${CHANGES}`,
   })
   recordBuyBackPayout(
-    @Args(() => SeenArgs) { buyBackId, version }: SeenArgs,
+    @Args(() => BuyBackVersionArgs) { buyBackId, version }: BuyBackVersionArgs,
     @Arg('reference', () => String, { description: 'Reference of the bank (UTR). Each payout has its own.' })
     reference: string,
     @Ctx() { viewer }: RequestContext,

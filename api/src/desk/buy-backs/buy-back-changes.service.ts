@@ -1,18 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import type { BuyBack, BuyBackBook } from '../../buy-backs/buy-back.entity.ts';
-import type { BoughtCopy, BuyBackBookLifecycle } from '../../buy-backs/buy-back-book-lifecycle.ts';
+import { bookOf, type BoughtCopy, type BuyBackBookLifecycle } from '../../buy-backs/buy-back-book-lifecycle.ts';
 import type { BuyBackLifecycle } from '../../buy-backs/buy-back-lifecycle.ts';
 import { pickupEmail } from '../../buy-backs/buy-backs.emails.ts';
 import type { BuyBackQuotes } from '../../buy-backs/buy-back-quotes.ts';
-import {
-  BUY_BACK_MESSAGES,
-  BuyBackBookStatus,
-  BuyBackStatus,
-  goesBack,
-  isKept,
-  isToReturn,
-} from '../../buy-backs/buy-backs.rules.ts';
+import { BuyBackBookStatus, BuyBackStatus, goesBack, isKept, isToReturn } from '../../buy-backs/buy-backs.rules.ts';
 import type { CopyPhoto } from '../../copies/copies.rules.ts';
 import type { ReadCopies } from '../../copies/copy-reads.ts';
 import { COURIERS } from '../../delivery/couriers.rules.ts';
@@ -20,7 +13,7 @@ import type { UploadsService } from '../../media/uploads.service.ts';
 import { payoutText } from '../../payments/payouts/payouts.rules.ts';
 import type { PayoutsService } from '../../payments/payouts/payouts.service.ts';
 import { check } from '../../platform/check.ts';
-import { Conflict, Forbidden, NotFound } from '../../platform/errors.ts';
+import { Conflict, Forbidden } from '../../platform/errors.ts';
 import { formatDateTime } from '../../platform/india.rules.ts';
 import type { Platform } from '../../platform/module.ts';
 import { rupees } from '../../platform/rupees.rules.ts';
@@ -109,7 +102,7 @@ export class BuyBackChangesService {
   /** Does not buy a book, with the reason that the seller reads. */
   refuse(viewer: Viewer, request: z.input<typeof inputs.refuse>): Promise<BuyBack> {
     return this.change(viewer, BuyBackAction.DECIDE, inputs.refuse, request, async (changed, input, transaction) => {
-      const book = bookOf(changed, input.buyBackBookId);
+      const book = waiting(changed, input.buyBackBookId);
       const { refusal, note, photoKey = null } = input;
       if (photoKey) await attachPhotos(this.parts.uploads, [{ key: photoKey }], 'photoKey', transaction);
       const text = await this.parts.buyBackQuotes.refusalText(refusal, book, changed.at, transaction);
@@ -121,7 +114,7 @@ export class BuyBackChangesService {
   /** Records that a book was not in the parcel. */
   miss(viewer: Viewer, request: z.input<typeof inputs.miss>): Promise<BuyBack> {
     return this.change(viewer, BuyBackAction.DECIDE, inputs.miss, request, (changed, { buyBackBookId }, transaction) =>
-      this.decide(changed, bookOf(changed, buyBackBookId), BuyBackBookStatus.MISSING, {}, transaction),
+      this.decide(changed, waiting(changed, buyBackBookId), BuyBackBookStatus.MISSING, {}, transaction),
     );
   }
 
@@ -189,7 +182,7 @@ export class BuyBackChangesService {
     { buyBackBookId, copy, expectedAmount }: z.output<typeof inputs.accept>,
     transaction: EntityManager,
   ): Promise<{ book: BuyBackBook; price: number; copy: BoughtCopy }> {
-    const book = bookOf(changed, buyBackBookId);
+    const book = waiting(changed, buyBackBookId);
     const [priceOf] = await this.parts.buyBackQuotes.pricesFound(changed.buyBack, [book], transaction);
     const price = priceOf?.(copy).amount ?? 0;
     if (price === 0) throw new Conflict({ expectedAmount: BUY_BACK_DESK_MESSAGES.worthless });
@@ -229,9 +222,8 @@ const notNow = (buyBack: BuyBack) =>
   buyBack.status === BuyBackStatus.EXPIRED ? ended(buyBack) : new Conflict({ status: BUY_BACK_DESK_MESSAGES.notNow });
 
 /** The book to decide on. */
-function bookOf({ books }: Changed, buyBackBookId: string): BuyBackBook {
-  const book = books.find((one) => one.buyBackBookId === buyBackBookId.toLowerCase());
-  if (!book) throw new NotFound(BUY_BACK_MESSAGES.noBook);
+function waiting({ books }: Changed, buyBackBookId: string): BuyBackBook {
+  const book = bookOf(books, buyBackBookId);
   if (book.status !== BuyBackBookStatus.QUOTED) throw new Conflict({ status: BUY_BACK_DESK_MESSAGES.notNow });
   return book;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { buyBackVersion } from '../../buy-backs/buy-backs.inputs.ts';
-import { BUY_BACK_LIMITS, BUY_BACK_MESSAGES, BuyBackStatus, DESK_REFUSALS } from '../../buy-backs/buy-backs.rules.ts';
+import { buyBackBookVersion, buyBackVersion } from '../../buy-backs/buy-backs.inputs.ts';
+import { BUY_BACK_LIMITS, BuyBackStatus, DESK_REFUSALS } from '../../buy-backs/buy-backs.rules.ts';
 import { isImageKey } from '../../media/media.rules.ts';
 import { bankReferenceInput } from '../../payments/payouts/payouts.inputs.ts';
 import { storableText } from '../../platform/inputs.ts';
@@ -18,8 +18,7 @@ const oneLine = (message: string) =>
 const photoKey = z.string(BUY_BACK_DESK_MESSAGES.photo).refine(isImageKey, BUY_BACK_DESK_MESSAGES.photo);
 const day = z.iso.date(BUY_BACK_DESK_MESSAGES.days).regex(/^20/, BUY_BACK_DESK_MESSAGES.days);
 
-const decision = buyBackVersion.extend({ buyBackBookId: z.uuid(BUY_BACK_MESSAGES.noBook) });
-const found = decision.extend({ expectedAmount: z.int(), copy: boughtCopyInput });
+const found = buyBackBookVersion.extend({ expectedAmount: z.int(), copy: boughtCopyInput });
 
 export const inputs = {
   list: pageInput.extend({
@@ -30,7 +29,7 @@ export const inputs = {
   code: storableText(60, BUY_BACK_DESK_MESSAGES.code).transform((text) => text.replace(/\s/g, '').toUpperCase()),
   seen: buyBackVersion,
   pickup: buyBackVersion.extend({ courier: courierInput, awb: awbInput.pipe(z.string(SHIPMENT_MESSAGES.awb)) }),
-  miss: decision,
+  miss: buyBackBookVersion,
   accept: found,
   offer: found
     .extend({ reason: oneLine(BUY_BACK_DESK_MESSAGES.reason).min(1, BUY_BACK_DESK_MESSAGES.reason), photoKey })
@@ -38,7 +37,7 @@ export const inputs = {
       path: ['photoKey'],
       message: BUY_BACK_DESK_MESSAGES.photo,
     }),
-  refuse: decision.extend({
+  refuse: buyBackBookVersion.extend({
     refusal: z.enum(DESK_REFUSALS, BUY_BACK_DESK_MESSAGES.refusal),
     note: oneLine(BUY_BACK_DESK_MESSAGES.note).nullish(),
     photoKey: photoKey.nullish(),

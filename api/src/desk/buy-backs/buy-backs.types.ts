@@ -1,6 +1,12 @@
-import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, Float, InputType, Int, ObjectType } from 'type-graphql';
 import { DESK_REFUSALS, BUY_BACK_LIMITS, BuyBackRefusal, BuyBackStatus } from '../../buy-backs/buy-backs.rules.ts';
-import { BuyBackAnswersType, BuyBackBookType, BuyBackType } from '../../buy-backs/buy-backs.types.ts';
+import {
+  BuyBackAnswersType,
+  BuyBackBookType,
+  BuyBackBookVersionInput,
+  BuyBackType,
+  BuyBackVersionArgs,
+} from '../../buy-backs/buy-backs.types.ts';
 import { CopyGrade } from '../../copies/copies.rules.ts';
 import { Courier } from '../../delivery/couriers.rules.ts';
 import { describeEnum } from '../../platform/graphql/describe-enum.ts';
@@ -98,28 +104,13 @@ export class BuyBackFilter {
   toPay?: boolean | null;
 }
 
-@InputType({ description: 'A buy-back as the admin saw it.' })
-class BuyBackVersionInput {
-  @Field(() => ID, { description: 'Number of the buy-back.' })
-  buyBackId!: string;
-
-  @Field(() => Int, { description: '`BuyBack.version` that was seen.' })
-  version!: number;
-}
-
 @InputType({ description: 'Who brings the books.' })
-export class BookBuyBackPickupInput extends BuyBackVersionInput {
+export class BookBuyBackPickupInput extends BuyBackVersionArgs {
   @Field(() => Courier, { description: 'Who comes for them.' })
   courier!: Courier;
 
   @Field(() => String, { description: 'Tracking number (AWB), at most 40 characters.' })
   awb!: string;
-}
-
-@InputType({ description: 'A book of a buy-back.' })
-export class BuyBackBookVersionInput extends BuyBackVersionInput {
-  @Field(() => ID, { description: '`BuyBackBook.buyBackBookId`.' })
-  buyBackBookId!: string;
 }
 
 @InputType({ description: 'A book as it was found, and what is paid for it.' })

@@ -172,7 +172,7 @@ export type AnswerOfferInput = {
   readonly buyBackBookId: string;
   /** Number of the buy-back. */
   readonly buyBackId: string;
-  /** `BuyBack.version` as the seller saw it. */
+  /** `BuyBack.version` that was seen. */
   readonly version: number;
 };
 
