@@ -21,6 +21,7 @@ const dayAfter = (days: number) => dayInIndia(clock.read().getTime() + days * DA
 /** A customer with two delivered units, for each of which ₹120 was promised. */
 beforeEach(async () => {
   await shop.database.query('DELETE FROM buy_back_promise');
+  await shop.database.query('DELETE FROM book_promise');
   buyer = await addShopper(shop);
   const items = [copiesOf(await addBookToSell(shop), 2)];
   const { order } = await placeOrder(shop, buyer, items, { paymentOption: PaymentOption.PAY_ON_DELIVERY });

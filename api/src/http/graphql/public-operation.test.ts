@@ -57,21 +57,22 @@ describe('public fields', () => {
     expect([...found].toSorted(([a], [b]) => (a < b ? -1 : 1))).toEqual([
       [
         'Book',
-        'author bookDescription bookId class copies cover details edition exam examLabel examYear imageUrls images isbn language newPrice newPriceDiscount offers preOwnedPrice preOwnedPriceDiscount publisher rating related reviews subject subjectLabel suitability tags wantQueue',
+        'author bookDescription bookId buyBackPromise class copies cover details edition exam examLabel examYear imageUrls images isbn language newPrice newPriceDiscount offers preOwnedPrice preOwnedPriceDiscount publisher rating related reviews subject subjectLabel suitability tags wantQueue',
       ],
       ['BookConnection', 'edges facets pageInfo totalCount'],
       ['BookEdge', 'cursor node'],
       ['BookFacets', 'classes conditions languages maxPrice minPrice publishers subjects'],
       ['BookRating', 'average count histogram'],
+      ['BuyBackPromise', 'amount grade until'],
       [
         'Copy',
-        'answersFilled bookId code copyId edition grade gradeLabel hasLooseBinding hasName heldUntil highlighterPercent isAvailable missingPages note penPercent pencilPercent photos price printingYear remarks suitability',
+        'answersFilled bookId code copyId edition grade gradeLabel hasLooseBinding hasName heldUntil highlighterPercent isAvailable missingPages note penPercent pencilPercent photos price printingYear provenance remarks suitability',
       ],
       ['CopyPhoto', 'image kind'],
       ['Exam', 'code label subjects'],
       [
         'ExamKit',
-        'budget cheapestPiece fullPrice languages listTotal missing opinion pieces savings score total unmetPins',
+        'budget buyBackTotal cheapestPiece fullPrice languages listTotal missing opinion pieces savings score total unmetPins',
       ],
       ['ExamKitGap', 'cheapest label message reason role slot subject subjectLabel'],
       ['ExamKitLanguage', 'language places placesWithBooks'],
