@@ -19,12 +19,12 @@ export interface BuyBackStatusChange {
   userId: string | null;
   /** What the timeline tells in addition to the status. */
   detail?: string;
-  changes?: Partial<Pick<BuyBack, 'courier' | 'awb'>>;
 }
 
 /** Something that is recorded of a buy-back without a change of its status. */
-interface BuyBackRecord extends Pick<BuyBackStatusChange, 'buyBack' | 'at' | 'userId' | 'changes'> {
+interface BuyBackRecord extends Pick<BuyBackStatusChange, 'buyBack' | 'at' | 'userId'> {
   text: string;
+  changes?: Partial<Pick<BuyBack, 'courier' | 'awb'>>;
   email?: BuyBackEmail;
 }
 
@@ -71,7 +71,7 @@ export class BuyBackLifecycle {
    * quote has ended. Returns the buy-back as it is then.
    */
   async changeStatus(
-    { buyBack, status, at, userId, detail = '', changes }: BuyBackStatusChange,
+    { buyBack, status, at, userId, detail = '' }: BuyBackStatusChange,
     transaction: EntityManager,
   ): Promise<BuyBack> {
     if (!BUY_BACK_TRANSITIONS[buyBack.status].includes(status))
@@ -84,7 +84,6 @@ export class BuyBackLifecycle {
     if (status === EXPIRED && kept) throw new Conflict({ status: BUY_BACK_MESSAGES.changed });
     const store = new BuyBackStore(transaction);
     const changed = await store.changeBuyBack(buyBack, {
-      ...changes,
       status,
       ...(status === RECEIVED && { receivedAt: at }),
       ...(status === CLOSED && { closedAt: at }),

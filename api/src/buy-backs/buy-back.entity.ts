@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import type { AnswersFilled, CopyFacts, CopyGrade } from '../copies/copies.rules.ts';
 import type { Courier } from '../delivery/couriers.rules.ts';
+import type { SellerDetails } from '../documents/seller.rules.ts';
 import type { BuyBackTerms, QuoteBasis } from './buy-back-quote.rules.ts';
-import type { VoucherContent } from './voucher-content.ts';
 import type {
   BuyBackBookStatus,
   BuyBackMethod,
@@ -285,6 +285,20 @@ export class PurchaseVoucher {
 
   @Column({ type: 'jsonb' })
   content!: VoucherContent;
+}
+
+/** What a purchase voucher states, as at the time of its issue. Amounts are whole rupees. */
+export interface VoucherContent {
+  shop: SellerDetails & { stateCode: string };
+  seller: { name: string; address: string };
+  /** When the seller took the quote, ISO 8601. */
+  quotedAt: string;
+  books: { title: string; grade: CopyGrade; price: number }[];
+  total: number;
+  totalInWords: string;
+  /** How it is paid, as the paper says it. */
+  payment: string;
+  declaration: string;
 }
 
 /** Reminders that a customer got about the worth of their books. */

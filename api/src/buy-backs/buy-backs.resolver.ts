@@ -3,6 +3,7 @@ import { imageOf } from '../catalogue/book-images.ts';
 import type { Book } from '../catalogue/book.entity.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import { BookType, ImageType } from '../catalogue/catalogue.types.ts';
+import { publishedBooks } from '../catalogue/published-books.ts';
 import type { Payout } from '../payments/payouts/payout.entity.ts';
 import { PayoutType } from '../payments/payouts/payouts.types.ts';
 import type { Connection } from '../platform/graphql/connection.ts';
@@ -175,7 +176,7 @@ export class BuyBackResolver {
 
 @Resolver(() => BuyBackBookType)
 export class BuyBackBookResolver {
-  private readonly books = booksLoader(this.catalogue);
+  private readonly books = publishedBooks(this.catalogue);
 
   constructor(private readonly catalogue: CatalogueService) {}
 
@@ -198,7 +199,7 @@ export class BuyBackBookResolver {
 
 @Resolver(() => QuotedBookType)
 export class QuotedBookResolver {
-  private readonly books = booksLoader(this.catalogue);
+  private readonly books = publishedBooks(this.catalogue);
 
   constructor(private readonly catalogue: CatalogueService) {}
 
@@ -211,7 +212,7 @@ export class QuotedBookResolver {
 
 @Resolver(() => BookToSellType)
 export class BookToSellResolver {
-  private readonly books = booksLoader(this.catalogue);
+  private readonly books = publishedBooks(this.catalogue);
 
   constructor(private readonly catalogue: CatalogueService) {}
 
@@ -221,11 +222,3 @@ export class BookToSellResolver {
     return this.books(context).load(bookId);
   }
 }
-
-/** Loads published books in one statement for a request. */
-const booksLoader = (catalogue: CatalogueService) =>
-  batchLoader(async (requested): Promise<(Book | null)[]> => {
-    const found = await catalogue.getBooks([...new Set(requested)]);
-    const books = new Map(found.map((book) => [book.bookId, book]));
-    return requested.map((bookId) => books.get(bookId) ?? null);
-  });

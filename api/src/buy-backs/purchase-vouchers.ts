@@ -3,8 +3,10 @@ import { rupeesInWords } from '../documents/amount-in-words.rules.ts';
 import { PURCHASE_VOUCHER } from '../documents/documents.rules.ts';
 import type { DocumentsService } from '../documents/documents.service.ts';
 import { type SellerDetails, stateCodeOf } from '../documents/seller.rules.ts';
-import { type BuyBack, type BuyBackBook, PurchaseVoucher } from './buy-back.entity.ts';
-import { OWNERSHIP, type VoucherContent } from './voucher-content.ts';
+import { type BuyBack, type BuyBackBook, PurchaseVoucher, type VoucherContent } from './buy-back.entity.ts';
+
+const OWNERSHIP =
+  'The seller declares to own these books, that none of them was stolen or belongs to a library, and that none is a pirated print.';
 
 export interface VoucherParts {
   documents: Pick<DocumentsService, 'takeNumber'>;

@@ -2,6 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } fro
 import type { Book } from '../catalogue/book.entity.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import { BookType } from '../catalogue/catalogue.types.ts';
+import { publishedBooks } from '../catalogue/published-books.ts';
 import { Columns } from '../catalogue/lists/selected-columns.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
@@ -13,7 +14,7 @@ import { JoinWaitlistInput, WaitlistEntryType } from './waitlist.types.ts';
 
 @Resolver(() => WaitlistEntryType)
 export class WaitlistResolver {
-  private readonly books = batchLoader((bookIds) => this.findBooks(bookIds));
+  private readonly books = publishedBooks(this.catalogue);
 
   constructor(
     private readonly waitlist: WaitlistService,
@@ -61,12 +62,6 @@ export class WaitlistResolver {
   @FieldResolver(() => String)
   placeText(@Root() { place, queueLength }: OwnEntry): string {
     return placeText(place, queueLength);
-  }
-
-  private async findBooks(requested: readonly string[]): Promise<(Book | null)[]> {
-    const found = await this.catalogue.getBooks([...new Set(requested)]);
-    const books = new Map(found.map((book) => [book.bookId, book]));
-    return requested.map((bookId) => books.get(bookId) ?? null);
   }
 }
 

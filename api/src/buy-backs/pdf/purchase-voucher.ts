@@ -8,8 +8,7 @@ import { type Column, Table } from '../../documents/pdf/table.ts';
 import { drawBlock, drawText, layOut } from '../../documents/pdf/text.ts';
 import { formatDate } from '../../platform/india.rules.ts';
 import { rupees } from '../../platform/rupees.rules.ts';
-import type { PurchaseVoucher } from '../buy-back.entity.ts';
-import type { VoucherContent } from '../voucher-content.ts';
+import type { PurchaseVoucher, VoucherContent } from '../buy-back.entity.ts';
 
 const MARGIN = 42;
 const WIDTH = PAGES.A4[0] - 2 * MARGIN;

@@ -1,20 +1,17 @@
 import sql, { type Sql } from 'sql-template-tag';
+import type { z } from 'zod';
 import { BuyBack } from '../../buy-backs/buy-back.entity.ts';
-import type { BuyBackStatus } from '../../buy-backs/buy-backs.rules.ts';
 import { Store } from '../../platform/database/store.ts';
 import { columns } from '../../platform/database/table.ts';
 import { type Keyset, onPage, positionColumns } from '../keyset.ts';
 import type { Position } from '../keyset.rules.ts';
+import type { inputs } from './buy-backs.inputs.ts';
 import type { BuyBackFigures } from './buy-backs.types.ts';
 
 /** What was bought and sold. */
 type BuyBackSales = Omit<BuyBackFigures, 'openPromises' | 'promiseCap'>;
 
-interface ListFilter {
-  status?: BuyBackStatus | null | undefined;
-  search: string | null;
-  toPay?: boolean | null | undefined;
-}
+type ListFilter = Omit<z.output<typeof inputs.list>, 'first' | 'after'>;
 
 /** Buy-backs as staff list them, and their figures. */
 export class BuyBackDeskStore extends Store {

@@ -1,4 +1,4 @@
-import { BUY_BACK_BOOK_LABELS } from '#api/buy-backs/buy-backs.rules.ts';
+import { BUY_BACK_BOOK_LABELS, goesBack } from '#api/buy-backs/buy-backs.rules.ts';
 import { GRADE_LABELS } from '#api/copies/copies.rules.ts';
 import { imageUrl } from '#api/media/media.rules.ts';
 import { formatShortDateTime } from '#api/platform/india.rules.ts';
@@ -10,7 +10,7 @@ import { Bilingual } from '../../ui/display/bilingual.tsx';
 import { Picture } from '../../ui/display/picture.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { SELL_TEXTS } from './sell.texts.ts';
-import { comesBack, type SaleChanges } from './use-sale-changes.tsx';
+import type { SaleChanges } from './use-sale-changes.tsx';
 
 interface SoldBooksProps {
   sale: BuyBackDetailFragment;
@@ -75,7 +75,7 @@ function Offer({ sale, book, changes }: SoldBooksProps & { book: SoldBookFragmen
           Sell it for {rupees(offered ?? 0)}
         </BusyButton>
         <BusyButton look="secondary" isBusy={changes.isBusy} onClick={() => void changes.answer(book, false)}>
-          {SELL_TEXTS.decline(comesBack(sale, book))}
+          {SELL_TEXTS.decline(goesBack(sale, book))}
         </BusyButton>
       </div>
     </div>

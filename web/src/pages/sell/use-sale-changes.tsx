@@ -1,4 +1,4 @@
-import { BUY_BACK_LIMITS } from '#api/buy-backs/buy-backs.rules.ts';
+import { goesBack } from '#api/buy-backs/buy-backs.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import {
   AnswerOfferDocument,
@@ -12,10 +12,6 @@ import { useQuestion } from '../../ui/dialogs/use-question.tsx';
 import { useAttempt } from '../../ui/forms/use-attempt.ts';
 import { useToast } from '../../ui/toasts/toaster.tsx';
 import { SELL_TEXTS } from './sell.texts.ts';
-
-/** Whether a book that is not sold goes back to the seller; else it is recycled. */
-export const comesBack = ({ returnsBooks }: BuyBackDetailFragment, { quoted }: SoldBookFragment): boolean =>
-  returnsBooks && quoted >= BUY_BACK_LIMITS.freeReturnFrom;
 
 /** What a seller changes in a sale. If it has changed meanwhile, it is loaded again. */
 export function useSaleChanges(sale: BuyBackDetailFragment, refetch: () => Promise<unknown>) {
@@ -42,9 +38,9 @@ export function useSaleChanges(sale: BuyBackDetailFragment, refetch: () => Promi
     question,
     /** Asks once, then sends the answer to a lower price. */
     async answer(book: SoldBookFragment, accept: boolean) {
-      const goesBack = comesBack(sale, book);
-      const confirm = accept ? `Sell it for ${rupees(book.offered ?? 0)}` : SELL_TEXTS.decline(goesBack);
-      const text = accept ? SELL_TEXTS.acceptText(sale.payBy) : SELL_TEXTS.declineText(goesBack);
+      const isBack = goesBack(sale, book);
+      const confirm = accept ? `Sell it for ${rupees(book.offered ?? 0)}` : SELL_TEXTS.decline(isBack);
+      const text = accept ? SELL_TEXTS.acceptText(sale.payBy) : SELL_TEXTS.declineText(isBack);
       if (!(await ask({ title: book.bookDescription, confirm, text }))) return;
       const input = { buyBackId, version, buyBackBookId: book.buyBackBookId, accept };
       await change(() => answerOffer({ variables: { input } }), accept ? 'Sold. Thank you!' : 'We do as you say.');
