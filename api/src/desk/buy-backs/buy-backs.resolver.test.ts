@@ -195,6 +195,11 @@ describe('the papers of a buy-back', () => {
     expect(pages[0]!.text.join(' ')).toContain(buyBack.buyBackId);
     expect([Math.round(pages[0]!.width), Math.round(pages[0]!.height)]).toEqual([298, 420]);
 
+    for (const paper of ['label', 'voucher']) {
+      const unstorable = await owner.get(`/api/buy-backs/BB-%00/${paper}.pdf`);
+      expect(unstorable.status).toBe(400);
+    }
+
     const received = await shop.services.buyBackChanges.receive(admin, buyBack);
     await acceptBooks(shop, admin, received, 2);
     expect(await statuses(label)).toEqual([404, 404, 404, 401]);
