@@ -24,7 +24,10 @@ const FIELDS = ['bookId', 'amount', 'until', 'examOver'] as const satisfies (key
 
 /** Queries on promises. */
 export class BuyBackPromiseStore extends Store {
-  /** Promises for the lines of a new order what the shop promises for their books; for used copies in Good or better. */
+  /**
+   * Promises for the lines of a new order what the shop promises for their books; for used copies in Good or better, and
+   * only for what costs more than is promised.
+   */
   async promiseLines({
     orderId,
     userId,
@@ -33,7 +36,7 @@ export class BuyBackPromiseStore extends Store {
     await this.execute(
       sql`INSERT INTO buy_back_promise (order_line_id, user_id, book_id, amount, until, exam_over)
         SELECT order_line_id, ${userId}, book_id, amount, until, exam_over FROM order_line JOIN book_promise USING (book_id)
-        WHERE order_id = ${orderId} AND until >= ${dayInIndia(createdAt)}::date
+        WHERE order_id = ${orderId} AND until >= ${dayInIndia(createdAt)}::date AND unit_price > amount
           AND (condition = ${Condition.NEW} OR copy ->> 'grade' = ANY(${gradesFrom(PROMISED_GRADE)}::text[]))`,
     );
   }

@@ -103,6 +103,16 @@ describe('the promise of an order line', () => {
     expect((await promiseOfLine(lines[0]?.orderLineId ?? '')) !== null).toBe(isMade);
   });
 
+  it('is made for what costs more than is promised', async () => {
+    await order(1);
+    await addCopy(shop, bookId, { grade: CopyGrade.VERY_GOOD, price: 400 });
+    const { copyId } = await addCopy(shop, bookId, { grade: CopyGrade.GOOD, price: 50, printingYear: 2012 });
+    await shop.services.buyBackPromises.refresh();
+    expect((await promiseOfBook())?.amount).toBeGreaterThan(50);
+    const { lines } = await order(1, { bookId, condition: Condition.PREOWNED, quantity: 1, copyId });
+    expect(await promiseOfLine(lines[0]?.orderLineId ?? '')).toBeNull();
+  });
+
   it('is the least that is paid, to its buyer alone and once for each unit', async () => {
     const orderLineId = await deliverWithPromise(2);
     await shop.database.query('UPDATE book SET pre_owned_price_discount = 60 WHERE book_id = $1', [bookId]);
