@@ -23,12 +23,14 @@ export class StoreCreditLedger {
     await new StoreCreditStore(transaction).lockAccount(userId);
   }
 
-  /** Gives credit to a customer. Returns false if it was given before. */
+  /** Gives credit to a customer; that of a deleted account ends at once. Returns false if it was given before. */
   async give(credit: GivenCredit, transaction: EntityManager): Promise<boolean> {
     if (credit.amountInPaise <= 0) throw new Error('Store credit that is given is more than 0');
     const store = new StoreCreditStore(transaction);
     await store.lockAccount(credit.userId);
-    return store.addEntry(this.newEntry(credit));
+    const isGiven = await store.addEntry(this.newEntry(credit));
+    if (isGiven && !(await store.isCustomer(credit.userId))) await this.end(credit.userId, transaction);
+    return isGiven;
   }
 
   /** Spends credit on an order. Returns false, and changes nothing, if the customer has less. */

@@ -90,7 +90,7 @@ it('Pages of entries are of their owner, newest first', async () => {
   await expect(storeCredit.listEntries(stranger.viewer, userId, { first: 2 })).rejects.toThrow('no such customer');
 });
 
-it('Credit ends with its account, and its notes are erased', async () => {
+it('Credit ends with its account, also what is given later, and its notes are erased', async () => {
   const { viewer, userId, password } = await addRichShopper();
   const client = { address: '203.0.113.9', knownDeviceId: () => null };
   await shop.services.accountDeletion.deleteAccount(viewer, password, client);
@@ -102,4 +102,12 @@ it('Credit ends with its account, and its notes are erased', async () => {
     { amount: 300_00, reason: 'GOODWILL', note: null },
     { amount: -300_00, reason: 'ACCOUNT_DELETED', note: null },
   ]);
+  const late = { ...GIFT, userId };
+  await shop.database.transaction((transaction) => ledger.give(late, transaction));
+  expect(await balanceOf(userId)).toBe(0);
+  const [{ notes }] = await shop.database.query(
+    'SELECT count(note)::int AS notes FROM store_credit_entry WHERE user_id = $1',
+    [userId],
+  );
+  expect(notes).toBe(0);
 });
