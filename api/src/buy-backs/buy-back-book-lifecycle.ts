@@ -111,6 +111,7 @@ export class BuyBackBookLifecycle {
     const bought = { ...details, price: most, costInPaise: price * 100, provenance };
     const step = { transaction, books };
     const origin = await new BuyBackStore(transaction).findOrigin(book);
+    if (origin?.isGivenBack) throw new Conflict({ status: BUY_BACK_MESSAGES.givenBack });
     const soldToUs = `sold to us in ${buyBack.buyBackId}`;
     if (origin?.copyId) {
       const event = { what: `Came in again: ${soldToUs}`, userId };

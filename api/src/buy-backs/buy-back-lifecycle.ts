@@ -4,7 +4,14 @@ import { Conflict, NotFound } from '../platform/errors.ts';
 import { formatDateTime } from '../platform/india.rules.ts';
 import { rupees } from '../platform/rupees.rules.ts';
 import type { BuyBack } from './buy-back.entity.ts';
-import { BUY_BACK_EVENTS, BUY_BACK_MESSAGES, BUY_BACK_TRANSITIONS, BuyBackStatus, isKept } from './buy-backs.rules.ts';
+import {
+  BUY_BACK_EVENTS,
+  BUY_BACK_MESSAGES,
+  BUY_BACK_TRANSITIONS,
+  BuyBackStatus,
+  isErased,
+  isKept,
+} from './buy-backs.rules.ts';
 import { BUY_BACK_EMAILS, type BuyBackEmail } from './buy-backs.emails.ts';
 import { BuyBackStore, type NewBuyBackBook } from './buy-backs.store.ts';
 
@@ -68,7 +75,8 @@ export class BuyBackLifecycle {
 
   /**
    * Changes the status, adds the event and queues the email. Throws CONFLICT if the status may not follow, and for books that come after the
-   * quote has ended. Returns the buy-back as it is then.
+   * quote has ended, whose seller has deleted the account, or that were sold to the shop again since the quote has ended.
+   * Returns the buy-back as it is then.
    */
   async changeStatus(
     { buyBack, status, at, userId, detail = '' }: BuyBackStatusChange,
@@ -82,7 +90,11 @@ export class BuyBackLifecycle {
     if (mustBeKept && !kept)
       throw new Conflict({ status: BUY_BACK_MESSAGES.ended(formatDateTime(buyBack.validUntil)) });
     if (status === EXPIRED && kept) throw new Conflict({ status: BUY_BACK_MESSAGES.changed });
+    if (isErased(buyBack) && [SENT, RECEIVED].includes(status))
+      throw new Conflict({ status: BUY_BACK_MESSAGES.noSeller });
     const store = new BuyBackStore(transaction);
+    if (buyBack.status === EXPIRED && (await store.lacksUnits(buyBack)))
+      throw new Conflict({ status: BUY_BACK_MESSAGES.soldAgain });
     const changed = await store.changeBuyBack(buyBack, {
       status,
       ...(status === RECEIVED && { receivedAt: at }),

@@ -192,6 +192,9 @@ export const BUY_BACK_MESSAGES = {
   aYear: `These are more than ${BUY_BACK_LIMITS.aYear} books in a year. Please write to us to become a supplier.`,
   dailyLimit: 'We have promised as much as we can pay today. Please come back tomorrow.',
   onlyParcel: 'Only a parcel is handed in by its seller.',
+  noSeller: 'The seller has deleted their account: nobody is left to pay.',
+  soldAgain: 'A book of it is in a newer buy-back of the seller, or in an exchange. Please use that one.',
+  givenBack: 'The seller has given this book back in an exchange, or asks for one.',
   ended: (until: string) => `This quote was kept until ${until}. Please ask for a new one.`,
   answered: 'The time to answer is over: this book is not sold.',
   total: (total: string) => `We pay ${total} now.`,
@@ -264,3 +267,6 @@ export const goesBack = ({ returnsBooks }: { returnsBooks: boolean }, { quoted }
 /** Whether the quote is kept at a time; also after its days once the courier is booked. */
 export const isKept = ({ validUntil, awb }: { validUntil: Date; awb: string | null }, at: Date): boolean =>
   at < validUntil || awb !== null;
+
+/** Whether its seller has deleted their account. Every seller has an address before. */
+export const isErased = ({ sellerAddress }: { sellerAddress: string }): boolean => sellerAddress === '';

@@ -56,6 +56,15 @@ export interface BoughtLine {
   promise: Pick<LinePromise, 'amount' | 'until'> | null;
 }
 
+/** Where a book comes from that the seller bought here. */
+interface Origin {
+  orderLineId: string;
+  orderId: string;
+  wasNew: boolean;
+  isGivenBack: boolean;
+  copyId: string | null;
+}
+
 /** What an account sold, and what the shop quoted, until now. */
 export interface QuotedSoFar {
   /** Books of the account, today and in the last 365 days. */
@@ -144,15 +153,26 @@ export class BuyBackStore extends Store {
     await this.addEvent({ buyBackId: buyBack.buyBackId, at: buyBack.createdAt, text, userId: null });
   }
 
-  /** The order in which the seller bought a book here, and the used copy that it sold and that is not back; null without one. */
-  findOrigin({
-    orderLineId,
-  }: BuyBackBook): Promise<{ orderLineId: string; orderId: string; wasNew: boolean; copyId: string | null } | null> {
+  /**
+   * The order in which the seller bought a book here, whether its units are given back, and the used copy that it sold and
+   * that is not back; null without one.
+   */
+  findOrigin({ orderLineId }: BuyBackBook): Promise<Origin | null> {
     return this.row(
       sql`SELECT order_line_id AS "orderLineId", order_id AS "orderId", condition = ${Condition.NEW} AS "wasNew",
+          ${UNITS_LEFT} < 0 AS "isGivenBack",
           (SELECT copy_id FROM copy WHERE copy.order_line_id = order_line.order_line_id AND status = 'SOLD'
             ORDER BY copy_id LIMIT 1) AS "copyId"
         FROM order_line WHERE order_line_id = ${orderLineId}`,
+    );
+  }
+
+  /** Whether units that an ended buy-back would use up again are gone meanwhile. No quote is taken until the transaction ends. */
+  async lacksUnits({ buyBackId }: BuyBack): Promise<boolean> {
+    await this.findSettings({ isLocked: true });
+    return this.hasRows(
+      sql`SELECT FROM buy_back_book AS book JOIN order_line USING (order_line_id) WHERE book.buy_back_id = ${buyBackId}
+        GROUP BY order_line.order_line_id HAVING count(*) > ${UNITS_LEFT}`,
     );
   }
 

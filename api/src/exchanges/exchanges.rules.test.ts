@@ -63,6 +63,7 @@ const line = (overrides: Partial<ExchangeableLine> = {}): ExchangeableLine => ({
   deliveredAt: DELIVERED_AT,
   quantity: 3,
   cancelledQuantity: 1,
+  soldBack: 0,
   exchanges: [],
   ...overrides,
 });
@@ -108,6 +109,7 @@ describe('the copies of a line', () => {
     const all = line({ exchanges: [resolved, resolved] });
     expect(exchangeableQuantity(all, DELIVERED_AT)).toBe(0);
     expect(exchangeProblem(all, DELIVERED_AT)).toBe(EXCHANGE_MESSAGES.noneLeft);
+    expect(exchangeableQuantity(line({ soldBack: 1 }), DELIVERED_AT)).toBe(1);
   });
 });
 

@@ -165,6 +165,8 @@ export interface ExchangeableLine {
   deliveredAt: Date | null;
   quantity: number;
   cancelledQuantity: number;
+  /** Copies that their customer has sold to the shop, or sent to be sold. */
+  soldBack: number;
   exchanges: readonly { status: ExchangeStatus; quantity: number }[];
 }
 
@@ -185,8 +187,8 @@ export function exchangeableQuantity(line: ExchangeableLine, now: Date): number 
   return exchangeProblem(line, now) ? 0 : copiesLeft(line);
 }
 
-/** Delivered copies without an exchange; exchanges that came to nothing do not count. */
-function copiesLeft({ exchanges, ...line }: ExchangeableLine): number {
+/** Delivered copies that are with the customer, without an exchange; exchanges that came to nothing do not count. */
+function copiesLeft({ exchanges, soldBack, ...line }: ExchangeableLine): number {
   const counted = exchanges.filter(({ status }) => !CAME_TO_NOTHING.has(status));
-  return counted.reduce((left, { quantity }) => left - quantity, remainingOf(line));
+  return counted.reduce((left, { quantity }) => left - quantity, remainingOf(line) - soldBack);
 }

@@ -85,6 +85,9 @@ export class ExchangeStore extends Store {
               AND order_event_id > coalesce((SELECT max(order_event_id) FROM order_event AS undone
                 WHERE undone.order_id = order_line.order_id AND undone.kind = 'DELIVERY_UNDONE'), 0)
             ORDER BY order_event_id LIMIT 1) AS "deliveredAt",
+          (SELECT count(*)::int FROM buy_back_book JOIN buy_back USING (buy_back_id)
+            WHERE buy_back_book.order_line_id = order_line.order_line_id AND buy_back_book.status IN ('QUOTED', 'OFFERED', 'ACCEPTED')
+              AND buy_back.status NOT IN ('QUOTED', 'CANCELLED', 'EXPIRED')) AS "soldBack",
           (SELECT coalesce(json_agg(${jsonObject(Exchange, 'status', 'quantity')}), '[]')
             FROM exchange WHERE exchange.order_id = order_line.order_id
               AND exchange.order_line_id = order_line.order_line_id) AS exchanges

@@ -2,12 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { acceptBooks, booksOf, decisionOf, foundCopy, priceIn, refuseBook, seen } from '../../../test/buy-back-desk.ts';
 import { addBookToSell, bookToSell, PRICE, sellBooks } from '../../../test/buy-backs.ts';
 import { addShopper, copiesOf, placeOrder, type Shopper } from '../../../test/purchases.ts';
-import { addAdmin, recordStatus, shipOrder } from '../../../test/staff.ts';
+import { requestExchange } from '../../../test/exchanges.ts';
+import { addAdmin, linesOf, recordStatus, shipOrder } from '../../../test/staff.ts';
 import { TestClock } from '../../../test/test-clock.ts';
 import { useTestShop } from '../../../test/test-shop.ts';
 import type { BuyBack } from '../../buy-backs/buy-back.entity.ts';
 import {
   BUY_BACK_LIMITS,
+  BUY_BACK_MESSAGES,
   BuyBackBookStatus,
   BuyBackMethod,
   BuyBackPayment,
@@ -357,6 +359,57 @@ describe('a parcel', () => {
     for (const filter of [{ status: BuyBackStatus.LOST }, { search: 'Nobody of this name' }, { toPay: true }])
       expect((await list(filter)).edges.map(({ node }) => node.buyBackId)).not.toContain(buyBack.buyBackId);
   });
+});
+
+describe('a book that was bought here', () => {
+  /** A delivered order of one unit, sold back. */
+  async function sellBack(changes: object = {}) {
+    const [buyer, bookId] = [await addShopper(shop), await addBookToSell(shop)];
+    const { order } = await placeOrder(shop, buyer, [copiesOf(bookId)], {
+      paymentOption: PaymentOption.PAY_ON_DELIVERY,
+    });
+    await shipOrder(shop, admin, order.orderId);
+    await recordStatus(shop, admin, order.orderId, ShipmentStatus.DELIVERED);
+    const { orderId } = order;
+    const told = bookToSell(bookId, { orderLineId: order.lines[0]!.orderLineId });
+    const buyBack = await sellBooks(shop, buyer, [told], changes);
+    const delivered = { orderId, shopper: buyer, bookIds: [bookId], lines: await linesOf(shop, orderId) };
+    return { buyer, told, buyBack, delivered };
+  }
+
+  it('uses its promise up once: an ended quote does not count again after a newer one', async () => {
+    const { buyer, told, buyBack } = await sellBack();
+    clock.advance(15 * DAY_MINUTES);
+    await shop.services.buyBackDeadlines.endOverdue();
+    const newer = await sellBooks(shop, buyer, [told]);
+    const again = async () => desk().recordSent(admin, await read(buyBack));
+    await expect(again()).rejects.toMatchObject({ fields: { status: BUY_BACK_MESSAGES.soldAgain } });
+    await shop.services.buyBacks.cancelBuyBack(buyer.viewer, seen(newer));
+    expect((await again()).status).toBe(BuyBackStatus.SENT);
+  });
+
+  it('is not exchanged once it is on its way back, nor bought while it is exchanged', async () => {
+    const sent = await sellBack();
+    const onTheWay = await desk().recordSent(admin, sent.buyBack);
+    await expect(requestExchange(shop, sent.delivered)).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect((await acceptBooks(shop, admin, await receive(onTheWay))).status).toBe(BuyBackStatus.CLOSED);
+
+    const asked = await sellBack();
+    await requestExchange(shop, asked.delivered);
+    const received = await receive(asked.buyBack);
+    await expect(acceptBooks(shop, admin, received)).rejects.toMatchObject({
+      fields: { status: BUY_BACK_MESSAGES.givenBack },
+    });
+  });
+});
+
+it('Books of a seller who has deleted the account are not received: nobody is left to pay', async () => {
+  const gone = await addShopper(shop);
+  const sold = await sellBooks(shop, gone, [bookToSell(await addBookToSell(shop))]);
+  await desk().lose(admin, await desk().recordSent(admin, sold));
+  const client = { address: '203.0.113.9', knownDeviceId: () => null };
+  await shop.services.accountDeletion.deleteAccount(gone.viewer, gone.password, client);
+  await expect(receive(read(sold))).rejects.toMatchObject({ fields: { status: BUY_BACK_MESSAGES.noSeller } });
 });
 
 describe('a change', () => {
