@@ -128,7 +128,7 @@ const STATEMENTS: [call: string, caller: Caller, statements: number][] = [
   ['DeskOrderChange', 'admin', 4],
   ['CustomersPage', 'admin', 3],
   ['CustomerPage', 'admin', 9],
-  ['GiveStoreCredit', 'admin', 10],
+  ['GiveStoreCredit', 'admin', 11],
   ['MessagesPage', 'admin', 3],
   ['StaffMenu', 'admin', 2],
   ['AnswerContactMessage', 'admin', 3],
