@@ -71,8 +71,8 @@ export class BuyBackBookLifecycle {
   }
 
   /**
-   * Changes the status and adds the event; an offer is mailed to the seller, and with the last decision the buy-back is closed. Throws CONFLICT if the status may
-   * not follow, or the books are not in the shop. Returns the buy-back as it is then.
+   * Changes the status and adds the event; an offer is mailed to the seller, and with the last decision the buy-back is
+   * closed. Throws CONFLICT if the status may not follow, or the books are not in the shop. Returns the buy-back as it is then.
    */
   async changeStatus(
     { buyBack, book, status, at, userId, changes }: BookStatusChange,

@@ -8,7 +8,7 @@ import { assignments, column, columns, insertRows } from '../platform/database/t
 import { dayInIndia } from '../platform/india.rules.ts';
 import { BookPromise, LinePromise } from './buy-back.entity.ts';
 import { PROMISED_GRADE } from './buy-back-quote.rules.ts';
-import { UNITS_LEFT } from './buy-backs.store.ts';
+import { IS_SOLD, UNITS_LEFT } from './buy-backs.store.ts';
 
 /** What is promised for a line. */
 export type PromiseOfLine = Pick<LinePromise, 'orderLineId' | 'amount' | 'until'>;
@@ -47,7 +47,7 @@ export class BuyBackPromiseStore extends Store {
       sql`SELECT book_id AS "bookId", least(new_price_discount, pre_owned_price_discount) AS "lowestPrice" FROM book
         WHERE is_published AND (${TRENDING} OR book_id IN (SELECT book_id FROM want) OR book_id IN (
           SELECT book_id FROM order_line JOIN customer_order USING (order_id) WHERE created_at >= ${soldSince}
-            AND status NOT IN ('PENDING_PAYMENT', 'CANCELLED', 'EXPIRED', 'RETURNED')))
+            AND ${IS_SOLD}))
         ORDER BY book_id`,
     );
   }

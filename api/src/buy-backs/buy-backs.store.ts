@@ -77,6 +77,9 @@ export interface QuotedSoFar {
 /** Statuses of a buy-back whose books do not come. */
 const GONE = [BuyBackStatus.CANCELLED, BuyBackStatus.EXPIRED, BuyBackStatus.LOST];
 
+/** Whether an order was placed, and its books did not come back. */
+export const IS_SOLD = sql`customer_order.status NOT IN ('PENDING_PAYMENT', 'CANCELLED', 'EXPIRED', 'RETURNED')`;
+
 /** Books that came, or may come, for these order lines: each uses up a unit. */
 const SOLD_UNITS = sql`(SELECT count(*)::int FROM buy_back_book JOIN buy_back USING (buy_back_id)
   WHERE buy_back_book.order_line_id = order_line.order_line_id AND buy_back_book.status IN ('QUOTED', 'OFFERED', 'ACCEPTED')
@@ -113,7 +116,7 @@ export class BuyBackStore extends Store {
           (SELECT count(*)::int FROM want WHERE want.book_id = book.book_id) AS wanted,
           (SELECT coalesce(sum(quantity - cancelled_quantity), 0)::int FROM order_line
             JOIN customer_order USING (order_id) WHERE order_line.book_id = book.book_id AND created_at >= ${soldSince}
-              AND status NOT IN ('PENDING_PAYMENT', 'CANCELLED', 'EXPIRED', 'RETURNED')) AS sold
+              AND ${IS_SOLD}) AS sold
         FROM book WHERE book_id = ANY(${bookIds})`,
     );
   }
