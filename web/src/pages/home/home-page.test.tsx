@@ -51,7 +51,7 @@ describe('the home page', () => {
     expect(await screen.findByRole('heading', { name: 'The very copy you get (here drawn)' })).toBeTruthy();
   });
 
-  it('leads to the exam kit, to payment by a parent, to the other exams and to the books in Hindi', async () => {
+  it('leads to the exam kit, to payment by a parent, to other exams, books in Hindi and the sale of books', async () => {
     renderPage('/', { featuredBooks: () => [], featuredCopies: () => [], books: () => aBookConnection([]) });
     const reasons = within(await screen.findByRole('region', { name: 'Why this shop' }));
     expect(reasons.getByRole('link', { name: 'Put a kit together' }).getAttribute('href')).toBe('/exam-kit');
@@ -64,6 +64,7 @@ describe('the home page', () => {
       'General',
       'हिन्दी माध्यम',
       'Exam kit',
+      'Sell us your books',
     ]);
   });
 

@@ -57,7 +57,7 @@ describe('the policies', () => {
     ['/CancellationPolicy', 'you cannot cancel it yourself'],
     ['/CancellationPolicy', 'no returns or exchanges, except in special cases that you report to us within 24 hours'],
     ['/CancellationPolicy', 'Where this page reads more strictly, this promise counts.'],
-    ['/PrivacyPolicy', 'Orders, bills, payments and refunds: 8 years'],
+    ['/PrivacyPolicy', 'Orders, bills, payments, refunds and store credit: 8 years'],
     ['/PrivacyPolicy', 'Digital Personal Data Protection Act, 2023'],
     ['/ShippingPolicy', 'within 1 to 2 business days'],
     ['/ShippingPolicy', '5 to 7 business days'],
