@@ -54,6 +54,7 @@ export async function buyBackTour(shop: OpenShop): Promise<Tour> {
   const decideAll = async () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click();
     await press(page, /^Accept at/);
+    await press(page, /^Accept, and give ₹/);
     await page
       .getByRole('region', { name: 'Payment' })
       .getByText(/^Paid: .* as store credit/)
