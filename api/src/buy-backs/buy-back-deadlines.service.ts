@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { inTurn } from '../platform/jobs/in-turn.ts';
 import type { Platform } from '../platform/module.ts';
 import type { BuyBack } from './buy-back.entity.ts';
 import type { BuyBackBookLifecycle } from './buy-back-book-lifecycle.ts';
@@ -19,12 +20,13 @@ interface DeadlinesParts extends Pick<Platform, 'clock'> {
 export class BuyBackDeadlinesService {
   constructor(private readonly parts: DeadlinesParts) {}
 
-  /** Job: ends what is overdue, each buy-back in a transaction of its own. Use cases look at the clock, too. */
+  /** Job: ends what is overdue, each buy-back in its own transaction. Use cases look at the clock, too. */
   endOverdue = async (): Promise<void> => {
     const { store, clock } = this.parts;
     const now = clock();
-    for (const buyBackId of await store.findEnded(now)) await this.change(buyBackId, this.expire);
-    for (const buyBackId of await store.findUnanswered(now)) await this.change(buyBackId, this.decline);
+    const ended = (await store.findEnded(now)).map((id) => ({ id, end: this.expire }));
+    const unanswered = (await store.findUnanswered(now)).map((id) => ({ id, end: this.decline }));
+    await inTurn([...ended, ...unanswered], ({ id, end }) => this.change(id, end));
   };
 
   /** Changes a buy-back as it is once it is locked. */

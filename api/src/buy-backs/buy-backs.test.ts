@@ -143,6 +143,22 @@ it('A quote is kept over a change of prices, and gone after 14 days to the secon
   expect((await shop.services.buyBacks.getBuyBack(seller.viewer, buyBackId)).status).toBe(BuyBackStatus.EXPIRED);
 });
 
+it('A quote that cannot be ended does not keep the others from it', async () => {
+  const first = await sellBooks(shop, seller, [bookToSell(await addBookToSell(shop))]);
+  const second = await sellBooks(shop, seller, [bookToSell(await addBookToSell(shop))]);
+  await shop.database.query(
+    `ALTER TABLE buy_back ADD CONSTRAINT kept CHECK (status <> 'EXPIRED' OR buy_back_id <> '${first.buyBackId}') NOT VALID`,
+  );
+  clock.advance(14 * 24 * 60);
+  await expect(shop.services.buyBackDeadlines.endOverdue()).rejects.toBeInstanceOf(AggregateError);
+  const status = async ({ buyBackId }: typeof first) =>
+    (await shop.services.buyBacks.getBuyBack(seller.viewer, buyBackId)).status;
+  expect([await status(first), await status(second)]).toEqual([BuyBackStatus.QUOTED, BuyBackStatus.EXPIRED]);
+  await shop.database.query('ALTER TABLE buy_back DROP CONSTRAINT kept');
+  await shop.services.buyBackDeadlines.endOverdue();
+  expect(await status(first)).toBe(BuyBackStatus.EXPIRED);
+});
+
 it('A used copy that its buyer sells back is the same copy again', async () => {
   const one = await addBookToSell(shop);
   const { copyId } = await addCopy(shop, one, { printingYear: 2025 });

@@ -2,6 +2,7 @@ import { CONFIRM_HOURS, heldBefore } from '../../orders/cash/cash-confirmation.r
 import type { CashOrdersService } from '../../orders/cash/cash-orders.service.ts';
 import type { SettlementService } from '../../payments/settlement.service.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { inTurn } from '../../platform/jobs/in-turn.ts';
 import { GatewayUnavailable } from '../../razorpay/gateway.ts';
 import type { CancellationsService } from './cancellations.service.ts';
 
@@ -28,16 +29,13 @@ export class UnconfirmedOrdersService {
    */
   cancelOverdue = async (): Promise<void> => {
     const { cashOrders, clock } = this.parts;
-    const errors: unknown[] = [];
-    for (const orderId of await cashOrders.findUnconfirmed(heldBefore(clock(), CONFIRM_HOURS), BATCH)) {
-      try {
-        await this.cancel(orderId);
-      } catch (error) {
+    const orderIds = await cashOrders.findUnconfirmed(heldBefore(clock(), CONFIRM_HOURS), BATCH);
+    await inTurn(orderIds, (orderId) =>
+      this.cancel(orderId).catch((error: unknown) => {
         // A payment of the order may be under way: the next run asks again.
-        if (!(error instanceof GatewayUnavailable)) errors.push(error);
-      }
-    }
-    if (errors.length > 0) throw new AggregateError(errors, 'Not all unconfirmed orders could be cancelled');
+        if (!(error instanceof GatewayUnavailable)) throw error;
+      }),
+    );
   };
 
   private async cancel(orderId: string): Promise<void> {
