@@ -2,13 +2,14 @@ import sql from 'sql-template-tag';
 import { Condition } from '../catalogue/catalogue.rules.ts';
 import { TRENDING } from '../catalogue/book-order.ts';
 import { gradesFrom } from '../copies/grades.rules.ts';
+import { IS_SOLD } from '../orders/order-columns.ts';
 import type { OrderRow } from '../orders/order.entity.ts';
 import { Store } from '../platform/database/store.ts';
 import { assignments, column, columns, insertRows } from '../platform/database/table.ts';
 import { dayInIndia } from '../platform/india.rules.ts';
 import { BookPromise, LinePromise } from './buy-back.entity.ts';
 import { PROMISED_GRADE } from './buy-back-quote.rules.ts';
-import { IS_SOLD, UNITS_LEFT } from './buy-backs.store.ts';
+import { UNITS_LEFT } from './buy-backs.store.ts';
 
 /** What is promised for a line. */
 export type PromiseOfLine = Pick<LinePromise, 'orderLineId' | 'amount' | 'until'>;

@@ -3,6 +3,7 @@ import { In } from 'typeorm';
 import { DELETED_NAME } from '../accounts/accounts.rules.ts';
 import { Book } from '../catalogue/book.entity.ts';
 import { Condition } from '../catalogue/catalogue.rules.ts';
+import { IS_SOLD } from '../orders/order-columns.ts';
 import { Payout } from '../payments/payouts/payout.entity.ts';
 import { DAY_MS } from '../platform/durations.rules.ts';
 import { Store } from '../platform/database/store.ts';
@@ -76,9 +77,6 @@ export interface QuotedSoFar {
 
 /** Statuses of a buy-back whose books do not come. */
 const GONE = [BuyBackStatus.CANCELLED, BuyBackStatus.EXPIRED, BuyBackStatus.LOST];
-
-/** Whether an order was placed, and its books did not come back. */
-export const IS_SOLD = sql`customer_order.status NOT IN ('PENDING_PAYMENT', 'CANCELLED', 'EXPIRED', 'RETURNED')`;
 
 /** Books that came, or may come, for these order lines: each uses up a unit. */
 const SOLD_UNITS = sql`(SELECT count(*)::int FROM buy_back_book JOIN buy_back USING (buy_back_id)
@@ -204,7 +202,7 @@ export class BuyBackStore extends Store {
     await this.execute(insert(BuyBackEvent, event));
   }
 
-  /** A buy-back, locked until the transaction ends; null if there is none. */
+  /** A buy-back, locked until the transaction ends; null for an unknown number. */
   lockBuyBack(buyBackId: string): Promise<BuyBack | null> {
     return this.row(sql`SELECT ${columns(BuyBack)} FROM buy_back WHERE buy_back_id = ${buyBackId} FOR NO KEY UPDATE`);
   }

@@ -14,3 +14,6 @@ export const SELECT_LINES = sql`SELECT ${columns(OrderLine)},
 export const LINES_OF_ORDER = sql`(SELECT coalesce(json_agg(line), '[]') FROM (
   ${SELECT_LINES} WHERE order_line.order_id = customer_order.order_id ORDER BY position
 ) AS line)`;
+
+/** Whether an order was placed, and its books did not come back. */
+export const IS_SOLD = sql`customer_order.status NOT IN ('PENDING_PAYMENT', 'CANCELLED', 'EXPIRED', 'RETURNED')`;

@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import { BuyBack } from '../../buy-backs/buy-back.entity.ts';
+import { IS_SOLD } from '../../orders/order-columns.ts';
 import { Store } from '../../platform/database/store.ts';
 import { columns } from '../../platform/database/table.ts';
 import { type Keyset, onPage, positionColumns } from '../keyset.ts';
@@ -48,7 +49,7 @@ export class BuyBackDeskStore extends Store {
           FROM bought CROSS JOIN LATERAL (
             SELECT unit_price, created_at AS sold_at FROM order_line JOIN customer_order USING (order_id)
             WHERE order_line.copy_id = bought.copy_id AND quantity > cancelled_quantity AND created_at > received_at
-              AND status NOT IN ('PENDING_PAYMENT', 'CANCELLED', 'EXPIRED', 'RETURNED')
+              AND ${IS_SOLD}
             ORDER BY created_at, order_id LIMIT 1) AS sold CROSS JOIN LATERAL (
             SELECT min(at) AS shelved_at FROM copy_event
             WHERE copy_event.copy_id = bought.copy_id AND to_status = 'ON_SHELF' AND at >= received_at) AS shelved
