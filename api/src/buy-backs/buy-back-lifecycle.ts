@@ -28,11 +28,11 @@ export interface BuyBackStatusChange {
   detail?: string;
 }
 
-/** Something that is recorded of a buy-back without a change of its status. */
+/** What is recorded of a buy-back: what changes with it, what the timeline says, and the email, if any. */
 interface BuyBackRecord extends Pick<BuyBackStatusChange, 'buyBack' | 'at' | 'userId'> {
   text: string;
-  changes?: Partial<Pick<BuyBack, 'courier' | 'awb'>>;
-  email?: BuyBackEmail;
+  changes?: Partial<Pick<BuyBack, 'courier' | 'awb' | 'status' | 'receivedAt' | 'closedAt'>>;
+  email?: BuyBackEmail | undefined;
 }
 
 /** Opens buy-backs and changes their status. Each step runs in the transaction of its caller, with the buy-back locked. */
@@ -61,7 +61,7 @@ export class BuyBackLifecycle {
     return buyBack;
   }
 
-  /** Records something else than a status: what changes with it, what the timeline says, and the email. */
+  /** Writes a change, its event and its email. The status changes by `changeStatus` alone. */
   async record(
     { buyBack, at, text, userId, changes = {}, email }: BuyBackRecord,
     transaction: EntityManager,
@@ -74,9 +74,9 @@ export class BuyBackLifecycle {
   }
 
   /**
-   * Changes the status, adds the event and queues the email. Throws CONFLICT if the status may not follow, and for books that come after the
-   * quote has ended, whose seller has deleted the account, or that were sold to the shop again since the quote has ended.
-   * Returns the buy-back as it is then.
+   * Changes the status, adds the event and queues the email. Throws CONFLICT if the status may not follow, and for books that
+   * come after the quote has ended, whose seller has deleted the account, or that were sold to the shop again since the quote
+   * has ended. Returns the buy-back as it is then.
    */
   async changeStatus(
     { buyBack, status, at, userId, detail = '' }: BuyBackStatusChange,
@@ -92,17 +92,15 @@ export class BuyBackLifecycle {
     if (status === EXPIRED && kept) throw new Conflict({ status: BUY_BACK_MESSAGES.changed });
     if (isErased(buyBack) && [SENT, RECEIVED].includes(status))
       throw new Conflict({ status: BUY_BACK_MESSAGES.noSeller });
-    const store = new BuyBackStore(transaction);
-    if (buyBack.status === EXPIRED && (await store.lacksUnits(buyBack)))
+    if (buyBack.status === EXPIRED && (await new BuyBackStore(transaction).lacksUnits(buyBack)))
       throw new Conflict({ status: BUY_BACK_MESSAGES.soldAgain });
-    const changed = await store.changeBuyBack(buyBack, {
+    const changes = {
       status,
       ...(status === RECEIVED && { receivedAt: at }),
       ...(status === CLOSED && { closedAt: at }),
-    });
-    await store.addEvent({ buyBackId: buyBack.buyBackId, at, text: BUY_BACK_EVENTS[status](detail), userId });
-    await this.tell(changed, BUY_BACK_EMAILS[status], transaction);
-    return changed;
+    };
+    const told = { text: BUY_BACK_EVENTS[status](detail), email: BUY_BACK_EMAILS[status] };
+    return this.record({ buyBack, at, userId, changes, ...told }, transaction);
   }
 
   /** Queues an email, if there is one. */

@@ -38,7 +38,7 @@ interface Needs extends Pick<Platform, 'database' | 'clock' | 'jobs' | 'secret' 
   copyLifecycle: CopyLifecycle;
 }
 
-/** Books that customers sell to the shop: quotes, and what becomes of them. */
+/** Books that customers sell to the shop: quotes, sales and their payment. */
 export function buyBacksModule(needs: Needs) {
   const buyBackLifecycle = new BuyBackLifecycle(needs);
   const closing = new BuyBackClosing({ ...needs, buyBackLifecycle, vouchers: new PurchaseVouchers(needs) });

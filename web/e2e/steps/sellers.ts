@@ -34,7 +34,7 @@ export async function completeSale(page: Page): Promise<void> {
   await page.getByLabel('The books are mine to sell.').check();
 }
 
-/** The basket of a seller, and what becomes of it: a sale, a lower price, and a list of own sales. */
+/** A seller's basket, and then a sale, a lower price, and a list of own sales. */
 export async function sellerTour(shop: OpenShop): Promise<Tour> {
   const { page } = await visitAsCustomer(shop, '/sell', { expectedMessages: /status of 404/ });
   const open = (path: string) => goTo(page, shop.url + path);

@@ -38,7 +38,7 @@ interface DecideFormProps {
   payment: PaymentOfLast;
 }
 
-/** A book as it is found, beside what its seller told; the price that follows, and what becomes of it. */
+/** A book as it is found, beside what its seller told, with the price that follows and the decision. */
 export function DecideForm({ row, buyBack, change, payment }: DecideFormProps) {
   const { book } = row;
   const { run, isBusy, problem } = useAttempt();

@@ -9,7 +9,7 @@ interface Description {
   printingYear: number | null;
 }
 
-/** The one fact that makes a book worse than its seller told, as the seller reads it; empty if there is none. */
+/** The one fact that makes a book worse than its seller told, as the seller reads it; empty without one. */
 export function lowerFact(told: Description, found: Description): string {
   const names = Object.keys(CLEAN_FACTS) as (keyof CopyFacts)[];
   const [worst] = names
