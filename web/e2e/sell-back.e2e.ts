@@ -120,7 +120,8 @@ it('a student sells two books: one goes to the first who waits for it, the other
   const record = `Record ₹${told + lower} paid to usha@bank`;
   await press(desk, record);
   await desk.getByRole('alertdialog').getByRole('button', { name: record }).click();
-  await seesText(desk, `paid to usha@bank`);
+  await seesText(desk, 'The payment is recorded.');
+  await seesText(desk, UTR);
   await reload(seller);
   await seesText(seller, new RegExp(UTR));
   const voucher = seller.getByRole('link', { name: /voucher/i });
