@@ -30,7 +30,7 @@ export async function foundCopy(shop: ShopInstance, book: BuyBackBook, grade = C
 
 /** What is paid for a book that is found in a grade. */
 export async function priceIn(shop: ShopInstance, admin: Customer, buyBack: BuyBack, index: number, grade: CopyGrade) {
-  const [books = []] = await shop.services.adminBuyBacks.booksOf(admin, [buyBack]);
+  const books = await shop.services.adminBuyBacks.priceBooks(admin, buyBack, await booksOf(shop, buyBack));
   const { book, priceOf } = books[index]!;
   return priceOf({ grade, printingYear: book.answers.printingYear }).amount;
 }

@@ -51,6 +51,7 @@ const ALL_BOOKS = {
   unpublished: false,
 };
 
+const A_BUY_BACK = { createdAt: new Date() } as never;
 const A_DAY = { from: '2026-11-01', to: '2026-11-01' };
 
 /** An unsigned payment result. */
@@ -639,8 +640,8 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
   ],
   ['adminBuyBacks.getBuyBack', ADMINS_ONLY, (viewer) => shop.services.adminBuyBacks.getBuyBack(viewer, 'BB-NONE')],
   ['adminBuyBacks.findBuyBack', ADMINS_ONLY, (viewer) => shop.services.adminBuyBacks.findBuyBack(viewer, 'BB-NONE')],
-  ['adminBuyBacks.booksOf', ADMINS_ONLY, (viewer) => shop.services.adminBuyBacks.booksOf(viewer, [])],
-  ['adminBuyBacks.actionsOf', ADMINS_ONLY, (viewer) => shop.services.adminBuyBacks.actionsOf(viewer, [])],
+  ['adminBuyBacks.priceBooks', ADMINS_ONLY, (viewer) => shop.services.adminBuyBacks.priceBooks(viewer, A_BUY_BACK, [])],
+  ['adminBuyBacks.soldCodesOf', ADMINS_ONLY, (viewer) => shop.services.adminBuyBacks.soldCodesOf(viewer, [])],
   ['adminBuyBacks.readFigures', ADMINS_ONLY, (viewer) => shop.services.adminBuyBacks.readFigures(viewer, A_DAY)],
   ['buyBackSettings.getSettings', ADMINS_ONLY, (viewer) => shop.services.buyBackSettings.getSettings(viewer)],
   [

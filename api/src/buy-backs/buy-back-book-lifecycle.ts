@@ -19,8 +19,13 @@ import {
 } from './buy-backs.rules.ts';
 import { BuyBackStore } from './buy-backs.store.ts';
 
-/** What the desk says of a book: the copy that it becomes. A new copy has `copyId`, chosen by the client. */
-export type BoughtCopy = Omit<CopyDetails, 'costInPaise'> & { copyId: string };
+/** What the desk says of a book: the copy that it becomes. */
+export interface BoughtCopy extends Omit<CopyDetails, 'costInPaise'> {
+  /** Of a new copy, chosen by the client. */
+  copyId: string;
+  /** As on its label, if it has one: a copy that the seller bought here comes back by its code. */
+  copyCode?: string | null | undefined;
+}
 
 /** A change of the status of a book. */
 export interface BookStatusChange {
@@ -61,7 +66,7 @@ export class BuyBackBookLifecycle {
   }
 
   /**
-   * Buys a book: it becomes a used copy in intake, or again the one that the seller bought here. Locks the book of the
+   * Buys a book: it becomes a used copy in intake, or again the one that the seller bought here, if its code was read. Locks the book of the
    * catalogue. Throws CONFLICT if it cannot be bought any more, or another copy has the ID.
    */
   async accept({ copy, price, ...decision }: Acceptance, transaction: EntityManager): Promise<BuyBack> {
@@ -104,13 +109,13 @@ export class BuyBackBookLifecycle {
     const books = await new BookStock(transaction).lockBooks([book.bookId]);
     const locked = books.get(book.bookId);
     if (!locked) throw new Conflict({ bookId: BUY_BACK_MESSAGES.book });
-    const { copyId, ...details } = copy;
+    const { copyId, copyCode, ...details } = copy;
     const provenance = `Sold to us by a student${buyBack.city ? ` in ${buyBack.city}` : ''}`;
     // The price of a new one may have fallen since the desk described it.
     const most = Math.min(copy.price, locked.chargedNewPrice);
     const bought = { ...details, price: most, costInPaise: price * 100, provenance };
     const step = { transaction, books };
-    const origin = await new BuyBackStore(transaction).findOrigin(book);
+    const origin = await new BuyBackStore(transaction).findOrigin(book, copyCode ?? '');
     if (origin?.isGivenBack) throw new Conflict({ status: BUY_BACK_MESSAGES.givenBack });
     const soldToUs = `sold to us in ${buyBack.buyBackId}`;
     if (origin?.copyId) {

@@ -4,10 +4,10 @@ import type { Platform } from '../platform/module.ts';
 import type { BuyBack } from './buy-back.entity.ts';
 import type { BuyBackBookLifecycle } from './buy-back-book-lifecycle.ts';
 import type { BuyBackLifecycle } from './buy-back-lifecycle.ts';
-import { answerBy, BuyBackBookStatus, BuyBackStatus, isKept } from './buy-backs.rules.ts';
+import { answerBy, BuyBackBookStatus, BuyBackStatus } from './buy-backs.rules.ts';
 import type { BuyBackStore } from './buy-backs.store.ts';
 
-/** Queue of the job that ends quotes and offers. */
+/** Queue of the job that ends quotes, parcels and offers. */
 export const BUY_BACK_DEADLINES = 'buy-back-deadlines';
 
 interface DeadlinesParts extends Pick<Platform, 'clock'> {
@@ -16,7 +16,7 @@ interface DeadlinesParts extends Pick<Platform, 'clock'> {
   buyBackBookLifecycle: BuyBackBookLifecycle;
 }
 
-/** Ends quotes whose books did not come, and lower offers without an answer, which count as declined. */
+/** Ends quotes whose books did not come, which are lost if a courier has them, and lower offers without an answer, which count as declined. */
 export class BuyBackDeadlinesService {
   constructor(private readonly parts: DeadlinesParts) {}
 
@@ -24,7 +24,7 @@ export class BuyBackDeadlinesService {
   endOverdue = async (): Promise<void> => {
     const { store, clock } = this.parts;
     const now = clock();
-    const ended = (await store.findEnded(now)).map((id) => ({ id, end: this.expire }));
+    const ended = (await store.findEnded(now)).map((id) => ({ id, end: this.giveUp }));
     const unanswered = (await store.findUnanswered(now)).map((id) => ({ id, end: this.decline }));
     await inTurn([...ended, ...unanswered], ({ id, end }) => this.change(id, end));
   };
@@ -37,10 +37,12 @@ export class BuyBackDeadlinesService {
     });
   }
 
-  private readonly expire = async (buyBack: BuyBack, transaction: EntityManager): Promise<void> => {
+  private readonly giveUp = async (buyBack: BuyBack, transaction: EntityManager): Promise<void> => {
     const at = this.parts.clock();
-    if (buyBack.status !== BuyBackStatus.QUOTED || isKept(buyBack, at)) return;
-    const change = { buyBack, status: BuyBackStatus.EXPIRED, at, userId: null };
+    const { QUOTED, SENT, EXPIRED, LOST } = BuyBackStatus;
+    if (![QUOTED, SENT].includes(buyBack.status) || at < buyBack.validUntil) return;
+    const isWithCourier = buyBack.status === SENT || buyBack.awb !== null;
+    const change = { buyBack, status: isWithCourier ? LOST : EXPIRED, at, userId: null };
     await this.parts.buyBackLifecycle.changeStatus(change, transaction);
   };
 

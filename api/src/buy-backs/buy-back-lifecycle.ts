@@ -5,12 +5,12 @@ import { formatDateTime } from '../platform/india.rules.ts';
 import { rupees } from '../platform/rupees.rules.ts';
 import type { BuyBack } from './buy-back.entity.ts';
 import {
+  arrivalBy,
   BUY_BACK_EVENTS,
   BUY_BACK_MESSAGES,
   BUY_BACK_TRANSITIONS,
   BuyBackStatus,
   isErased,
-  isKept,
 } from './buy-backs.rules.ts';
 import { BUY_BACK_EMAILS, type BuyBackEmail } from './buy-backs.emails.ts';
 import { BuyBackStore, type NewBuyBackBook } from './buy-backs.store.ts';
@@ -20,7 +20,6 @@ export interface BuyBackStatusChange {
   /** Locked by the caller. */
   buyBack: BuyBack;
   status: BuyBackStatus;
-  /** When it happened: books that a courier had before the quote ended count, whenever that is recorded. */
   at: Date;
   /** The admin; null: the seller, or the shop itself. */
   userId: string | null;
@@ -31,7 +30,7 @@ export interface BuyBackStatusChange {
 /** What is recorded of a buy-back: what changes with it, what the timeline says, and the email, if any. */
 interface BuyBackRecord extends Pick<BuyBackStatusChange, 'buyBack' | 'at' | 'userId'> {
   text: string;
-  changes?: Partial<Pick<BuyBack, 'courier' | 'awb' | 'status' | 'receivedAt' | 'closedAt'>>;
+  changes?: Partial<Pick<BuyBack, 'courier' | 'awb' | 'status' | 'validUntil' | 'receivedAt' | 'closedAt'>>;
   email?: BuyBackEmail | undefined;
 }
 
@@ -75,8 +74,8 @@ export class BuyBackLifecycle {
 
   /**
    * Changes the status, adds the event and queues the email. Throws CONFLICT if the status may not follow, and for books that
-   * come after the quote has ended, whose seller has deleted the account, or that were sold to the shop again since the quote
-   * has ended. Returns the buy-back as it is then.
+   * come after the quote has ended, whose seller has deleted the account, or whose quote has ended long ago, or was followed by
+   * another sale. Returns the buy-back as it is then.
    */
   async changeStatus(
     { buyBack, status, at, userId, detail = '' }: BuyBackStatusChange,
@@ -85,17 +84,20 @@ export class BuyBackLifecycle {
     if (!BUY_BACK_TRANSITIONS[buyBack.status].includes(status))
       throw new Conflict({ status: BUY_BACK_MESSAGES.cannotFollow(buyBack.status, status) });
     const { QUOTED, SENT, RECEIVED, CLOSED, EXPIRED } = BuyBackStatus;
-    const kept = isKept(buyBack, at);
-    const mustBeKept = [QUOTED, EXPIRED].includes(buyBack.status) && [SENT, RECEIVED].includes(status);
-    if (mustBeKept && !kept)
-      throw new Conflict({ status: BUY_BACK_MESSAGES.ended(formatDateTime(buyBack.validUntil)) });
-    if (status === EXPIRED && kept) throw new Conflict({ status: BUY_BACK_MESSAGES.changed });
-    if (isErased(buyBack) && [SENT, RECEIVED].includes(status))
-      throw new Conflict({ status: BUY_BACK_MESSAGES.noSeller });
-    if (buyBack.status === EXPIRED && (await new BuyBackStore(transaction).lacksUnits(buyBack)))
-      throw new Conflict({ status: BUY_BACK_MESSAGES.soldAgain });
+    const { validUntil } = buyBack;
+    const isComing = [SENT, RECEIVED].includes(status);
+    if (isComing && buyBack.status === QUOTED && buyBack.awb === null && at >= validUntil)
+      throw new Conflict({ status: BUY_BACK_MESSAGES.ended(formatDateTime(validUntil)) });
+    if (status === EXPIRED && at < validUntil) throw new Conflict({ status: BUY_BACK_MESSAGES.changed });
+    if (isErased(buyBack) && isComing) throw new Conflict({ status: BUY_BACK_MESSAGES.noSeller });
+    if (buyBack.status === EXPIRED) {
+      if (at >= arrivalBy(validUntil)) throw new Conflict({ status: BUY_BACK_MESSAGES.endedLongAgo });
+      if (await new BuyBackStore(transaction).lacksUnits(buyBack))
+        throw new Conflict({ status: BUY_BACK_MESSAGES.soldAgain });
+    }
     const changes = {
       status,
+      ...(status === SENT && { validUntil: arrivalBy(at) }),
       ...(status === RECEIVED && { receivedAt: at }),
       ...(status === CLOSED && { closedAt: at }),
     };

@@ -6,6 +6,7 @@ import { useTestShop } from '../../test/test-shop.ts';
 import { HOUR_MS } from '../platform/durations.rules.ts';
 import { bookOf } from './buy-back-book-lifecycle.ts';
 import {
+  arrivalBy,
   BUY_BACK_BOOK_TRANSITIONS,
   BUY_BACK_TRANSITIONS,
   BuyBackBookStatus,
@@ -100,10 +101,14 @@ describe('a buy-back', () => {
   });
 });
 
-it('An ended quote counts again for books that a courier had in time', async () => {
+it('An ended quote counts again for books that a courier had in time, for 30 days', async () => {
+  const arrives = arrivalBy((await new BuyBackStore(shop.database.manager).findBuyBack(buyBackId))!.validUntil);
   await bringTo(BuyBackStatus.EXPIRED);
-  expect(await changeTo(BuyBackStatus.SENT, (until) => until).then(...OUTCOME)).toBe('CONFLICT');
-  const inTime = changeTo(BuyBackStatus.SENT, (until) => new Date(until.getTime() - 1));
+  await expect(changeTo(BuyBackStatus.SENT, () => arrives)).rejects.toMatchObject({
+    code: 'CONFLICT',
+    fields: { status: expect.stringContaining('more than 30 days ago') },
+  });
+  const inTime = changeTo(BuyBackStatus.SENT, () => new Date(arrives.getTime() - 1));
   expect(await inTime.then(...OUTCOME)).toBe('changed');
 });
 

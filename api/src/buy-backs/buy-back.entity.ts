@@ -72,7 +72,7 @@ export class BuyBack {
   @Column({ type: 'timestamptz' })
   createdAt!: Date;
 
-  /** The quote is kept before this time: the books have to be with a courier or in the shop. */
+  /** The quote is kept before this time: the books have to be in the shop, or with a courier, who then has days of his own. */
   @Column({ type: 'timestamptz' })
   validUntil!: Date;
 

@@ -59,8 +59,8 @@ export const BUY_BACK_EMAILS: Partial<Record<BuyBackStatus, BuyBackEmail>> = {
     ]),
   [BuyBackStatus.LOST]: (notice) =>
     emailOf(notice, 'Your parcel has not arrived', [
-      'The courier does not find the parcel with your books. We are sorry.',
-      'We go on asking. If the parcel comes, your quote counts. Please reply to this email with the receipt of the courier if you have one.',
+      'The parcel with your books has not reached us. We are sorry.',
+      'We ask the courier for it. If the parcel comes, your quote counts. Please reply to this email with the receipt of the courier if you have one.',
     ]),
 };
 

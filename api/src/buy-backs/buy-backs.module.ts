@@ -20,7 +20,13 @@ import { BookPromiseResolver, KitPromiseResolver, LinePromiseResolver } from './
 import { BOOK_PROMISES, BuyBackPromisesService } from './buy-back-promises.service.ts';
 import { BuyBackPromiseStore } from './buy-back-promises.store.ts';
 import { BuyBackQuotes } from './buy-back-quotes.ts';
-import { BookToSellResolver, BuyBackBookResolver, BuyBackResolver, QuotedBookResolver } from './buy-backs.resolver.ts';
+import {
+  BookToSellResolver,
+  BuyBackBookResolver,
+  BuyBackResolver,
+  loadersOf,
+  QuotedBookResolver,
+} from './buy-backs.resolver.ts';
 import { BUY_BACK_REMINDERS, BuyBackRemindersService } from './buy-back-reminders.service.ts';
 import { BuyBacksService } from './buy-backs.service.ts';
 import { BuyBackStore } from './buy-backs.store.ts';
@@ -47,6 +53,7 @@ export function buyBacksModule(needs: Needs) {
   const store = new BuyBackStore(needs.database.manager);
   const parts = { ...needs, store, quotes, buyBackLifecycle, buyBackBookLifecycle };
   const buyBacks = new BuyBacksService(parts);
+  const buyBackLoaders = loadersOf(buyBacks);
   const buyBackDeadlines = new BuyBackDeadlinesService(parts);
   const promises = new BuyBackPromiseStore(needs.database.manager);
   const buyBackPromises = new BuyBackPromisesService({ ...parts, promises });
@@ -55,9 +62,9 @@ export function buyBacksModule(needs: Needs) {
   const buyBackServices = { buyBacks, buyBackDeadlines, buyBackPromises, buyBackReminders };
   return {
     services: { ...buyBackServices, buyBackSettings },
-    parts: { buyBackLifecycle, buyBackBookLifecycle, buyBackQuotes: quotes },
+    parts: { buyBackLifecycle, buyBackBookLifecycle, buyBackQuotes: quotes, buyBackLoaders },
     resolvers: [
-      new BuyBackResolver(buyBacks, buyBackReminders),
+      new BuyBackResolver(buyBacks, buyBackReminders, buyBackLoaders),
       ...[BookPromiseResolver, LinePromiseResolver, KitPromiseResolver].map((Of) => new Of(buyBackPromises)),
       ...[BuyBackBookResolver, QuotedBookResolver, BookToSellResolver].map((Books) => new Books(needs.catalogue)),
     ],

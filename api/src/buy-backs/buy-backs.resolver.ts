@@ -40,17 +40,23 @@ const QUOTE = BUY_BACK_LIMITS.books * COSTS.statement;
 
 const NOT_OWN = "NOT_FOUND unless it is the logged-in user's, CONFLICT if it has changed since `version`";
 
+/** What belongs to the buy-backs of a request, read once for sellers' and staff's fields. */
+export const loadersOf = (service: BuyBacksService) => ({
+  books: batchLoader((ids) => service.booksOf(ids)),
+  events: batchLoader((ids) => service.eventsOf(ids)),
+  payouts: batchLoader((ids) => service.payoutsOf(ids)),
+  vouchers: batchLoader((ids) => service.haveVouchers(ids)),
+});
+
+export type BuyBackLoaders = ReturnType<typeof loadersOf>;
+
 /** What customers sell to the shop. */
 @Resolver(() => BuyBackType)
 export class BuyBackResolver {
-  private readonly booksOf = batchLoader((ids) => this.service.booksOf(ids));
-  private readonly eventsOf = batchLoader((ids) => this.service.eventsOf(ids));
-  private readonly payouts = batchLoader((ids) => this.service.payoutsOf(ids));
-  private readonly vouchers = batchLoader((ids) => this.service.haveVouchers(ids));
-
   constructor(
     private readonly service: BuyBacksService,
     private readonly reminders: BuyBackRemindersService,
+    private readonly of: BuyBackLoaders,
   ) {}
 
   @Cost({ each: QUOTE })
@@ -141,19 +147,19 @@ export class BuyBackResolver {
   @Cost({ once: COSTS.statement, items: BUY_BACK_LIMITS.books })
   @FieldResolver(() => [BuyBackBookType])
   books(@Root() { buyBackId }: BuyBack, @Ctx() context: RequestContext): Promise<BuyBackBook[]> {
-    return this.booksOf(context).load(buyBackId);
+    return this.of.books(context).load(buyBackId);
   }
 
   @Cost({ once: COSTS.statement })
   @FieldResolver(() => Int)
   async paid(@Root() { buyBackId }: BuyBack, @Ctx() context: RequestContext): Promise<number> {
-    return paidFor(await this.booksOf(context).load(buyBackId));
+    return paidFor(await this.of.books(context).load(buyBackId));
   }
 
   @Cost({ once: COSTS.statement, items: 20 })
   @FieldResolver(() => [BuyBackEventType])
   events(@Root() { buyBackId }: BuyBack, @Ctx() context: RequestContext): Promise<BuyBackEvent[]> {
-    return this.eventsOf(context).load(buyBackId);
+    return this.of.events(context).load(buyBackId);
   }
 
   @FieldResolver(() => String, { nullable: true })
@@ -164,13 +170,13 @@ export class BuyBackResolver {
   @Cost({ once: COSTS.statement })
   @FieldResolver(() => String, { nullable: true })
   async voucherPath(@Root() { buyBackId }: BuyBack, @Ctx() context: RequestContext): Promise<string | null> {
-    return (await this.vouchers(context).load(buyBackId)) ? `/api/buy-backs/${buyBackId}/voucher.pdf` : null;
+    return (await this.of.vouchers(context).load(buyBackId)) ? `/api/buy-backs/${buyBackId}/voucher.pdf` : null;
   }
 
   @Cost({ once: COSTS.statement })
   @FieldResolver(() => PayoutType, { nullable: true })
   payout(@Root() { buyBackId }: BuyBack, @Ctx() context: RequestContext): Promise<Payout | null> {
-    return this.payouts(context).load(buyBackId);
+    return this.of.payouts(context).load(buyBackId);
   }
 }
 

@@ -15,7 +15,7 @@ export enum BuyBackStatus {
   CANCELLED = 'CANCELLED',
   /** The books did not come while the quote was kept. */
   EXPIRED = 'EXPIRED',
-  /** The courier lost the books. */
+  /** The courier lost the books, or did not bring them in time. */
   LOST = 'LOST',
 }
 
@@ -23,7 +23,7 @@ const Status = BuyBackStatus;
 
 /** The statuses that may follow each one. A parcel that was thought lost may still come; an ended quote counts again for books that a courier had in time. */
 export const BUY_BACK_TRANSITIONS: Record<BuyBackStatus, readonly BuyBackStatus[]> = {
-  [Status.QUOTED]: [Status.SENT, Status.RECEIVED, Status.CANCELLED, Status.EXPIRED],
+  [Status.QUOTED]: [Status.SENT, Status.RECEIVED, Status.CANCELLED, Status.EXPIRED, Status.LOST],
   [Status.SENT]: [Status.RECEIVED, Status.LOST],
   [Status.RECEIVED]: [Status.CLOSED],
   [Status.LOST]: [Status.RECEIVED],
@@ -135,7 +135,8 @@ export const DESK_REFUSALS = [
 
 /**
  * Limits. Amounts are rupees. `keptDays`: of a quote; `answerDays`: of a lower offer, which then counts as declined;
- * `aYear`: books of one seller, who is asked to become a supplier beyond them; `aDay`: of one seller.
+ * `arrivalDays`: for a parcel that a courier has, or is to fetch, until it counts as lost; for as long staff can record that one
+ * had the books of an ended quote in time; `aYear`: books of one seller, who is asked to become a supplier beyond them; `aDay`: of one seller.
  */
 export const BUY_BACK_LIMITS = {
   books: 30,
@@ -143,6 +144,7 @@ export const BUY_BACK_LIMITS = {
   aYear: 60,
   keptDays: 14,
   answerDays: 7,
+  arrivalDays: 30,
   leastForPickup: 200,
   freeReturnFrom: 150,
   /** Copies of one title that are on the shelf or on their way, beyond those that customers wait for. */
@@ -196,6 +198,7 @@ export const BUY_BACK_MESSAGES = {
   soldAgain: 'A book of it is in a newer buy-back of the seller, or in an exchange. Please use that one.',
   givenBack: 'The seller has given this book back in an exchange, or asks for one.',
   ended: (until: string) => `This quote was kept until ${until}. Please ask for a new one.`,
+  endedLongAgo: `This quote has ended more than ${BUY_BACK_LIMITS.arrivalDays} days ago. The seller needs a new quote.`,
   answered: 'The time to answer is over: this book is not sold.',
   total: (total: string) => `We pay ${total} now.`,
   cannotFollow: (from: BuyBackStatus, to: BuyBackStatus) =>
@@ -260,13 +263,12 @@ export const hasLabel = ({ method, status }: { method: BuyBackMethod; status: Bu
 /** Until when a seller can answer a lower offer. */
 export const answerBy = (offeredAt: Date): Date => new Date(offeredAt.getTime() + BUY_BACK_LIMITS.answerDays * DAY_MS);
 
+/** Until when books that a courier has, or is to fetch, have to be in the shop. */
+export const arrivalBy = (at: Date): Date => new Date(at.getTime() + BUY_BACK_LIMITS.arrivalDays * DAY_MS);
+
 /** Whether a book that is not bought goes back to its seller, which is free then; else it is recycled. */
 export const goesBack = ({ returnsBooks }: { returnsBooks: boolean }, { quoted }: { quoted: number }): boolean =>
   returnsBooks && quoted >= BUY_BACK_LIMITS.freeReturnFrom;
-
-/** Whether the quote is kept at a time; also after its days once the courier is booked. */
-export const isKept = ({ validUntil, awb }: { validUntil: Date; awb: string | null }, at: Date): boolean =>
-  at < validUntil || awb !== null;
 
 /** Whether its seller has deleted their account. Every seller has an address before. */
 export const isErased = ({ sellerAddress }: { sellerAddress: string }): boolean => sellerAddress === '';

@@ -3,6 +3,7 @@ import { In } from 'typeorm';
 import { DELETED_NAME } from '../accounts/accounts.rules.ts';
 import { Book } from '../catalogue/book.entity.ts';
 import { Condition } from '../catalogue/catalogue.rules.ts';
+import { codesIn } from '../copies/copy-intake.rules.ts';
 import { IS_SOLD } from '../orders/order-columns.ts';
 import { Payout } from '../payments/payouts/payout.entity.ts';
 import { DAY_MS } from '../platform/durations.rules.ts';
@@ -155,15 +156,15 @@ export class BuyBackStore extends Store {
   }
 
   /**
-   * The order in which the seller bought a book here, whether its units are given back, and the used copy that it sold and
-   * that is not back; null without one.
+   * The order in which the seller bought a book here, whether its units are given back, and the used copy with this code that
+   * it sold and that is not back; null without one.
    */
-  findOrigin({ orderLineId }: BuyBackBook): Promise<Origin | null> {
+  findOrigin({ orderLineId }: BuyBackBook, code: string): Promise<Origin | null> {
     return this.row(
       sql`SELECT order_line_id AS "orderLineId", order_id AS "orderId", condition = ${Condition.NEW} AS "wasNew",
           ${UNITS_LEFT} < 0 AS "isGivenBack",
           (SELECT copy_id FROM copy WHERE copy.order_line_id = order_line.order_line_id AND status = 'SOLD'
-            ORDER BY copy_id LIMIT 1) AS "copyId"
+            AND code = ANY(${codesIn(code)})) AS "copyId"
         FROM order_line WHERE order_line_id = ${orderLineId}`,
     );
   }
@@ -248,11 +249,11 @@ export class BuyBackStore extends Store {
     );
   }
 
-  /** Buy-backs whose quotes have ended before their books were on their way. */
+  /** Buy-backs whose books did not come in time. */
   async findEnded(now: Date): Promise<string[]> {
     const found = await this.rows<Pick<BuyBack, 'buyBackId'>>(
       sql`SELECT ${columns(BuyBack, 'buyBackId')} FROM buy_back
-        WHERE status = 'QUOTED' AND valid_until <= ${now} AND awb IS NULL ORDER BY created_at, buy_back_id LIMIT ${BATCH}`,
+        WHERE status IN ('QUOTED', 'SENT') AND valid_until <= ${now} ORDER BY created_at, buy_back_id LIMIT ${BATCH}`,
     );
     return found.map(({ buyBackId }) => buyBackId);
   }

@@ -161,7 +161,7 @@ it('A quote that cannot be ended does not keep the others from it', async () => 
 
 it('A used copy that its buyer sells back is the same copy again', async () => {
   const one = await addBookToSell(shop);
-  const { copyId } = await addCopy(shop, one, { printingYear: 2025 });
+  const { copyId, code } = await addCopy(shop, one, { printingYear: 2025 });
   const item = { bookId: one, condition: Condition.PREOWNED, quantity: 1, copyId };
   const { order } = await placeOrder(shop, seller, [item], { paymentOption: PaymentOption.PAY_ON_DELIVERY });
   await shop.database.query(`UPDATE customer_order SET status = 'DELIVERED' WHERE order_id = $1`, [order.orderId]);
@@ -173,7 +173,8 @@ it('A used copy that its buyer sells back is the same copy again', async () => {
   await shop.database.transaction(async (transaction) => {
     const buyBack = await shop.buyBackLifecycle.lock({ buyBackId }, transaction);
     const [book] = await shop.buyBackBookLifecycle.getBooks(buyBack, transaction);
-    const acceptance = { buyBack, book: book!, copy: boughtCopy(), price: 120, at: clock.read(), userId: null };
+    const copy = boughtCopy({ copyCode: code });
+    const acceptance = { buyBack, book: book!, copy, price: 120, at: clock.read(), userId: null };
     await shop.buyBackBookLifecycle.accept(acceptance, transaction);
   });
   const [copy] = await shop.database.query(

@@ -24,7 +24,7 @@ describeEnum(BuyBackStatus, 'BuyBackStatus', 'Status of a buy-back.', {
   CLOSED: 'Each book is decided, and what was bought is paid or to be paid.',
   CANCELLED: 'Withdrawn by the seller.',
   EXPIRED: 'The books did not come while the quote was kept.',
-  LOST: 'The courier lost the books.',
+  LOST: 'The courier lost the books, or did not bring them in time.',
 });
 
 describeEnum(BuyBackBookStatus, 'BuyBackBookStatus', 'Status of a book of a buy-back.', {
@@ -343,7 +343,10 @@ export class BuyBackType {
   @TimeField({ description: 'When the quote was taken, ISO 8601 in UTC.' })
   createdAt!: Date;
 
-  @TimeField({ description: 'Until when the books have to be with a courier or in the shop, ISO 8601 in UTC.' })
+  @TimeField({
+    description:
+      'Until when the books have to be with a courier or in the shop; once a courier is booked or has them, in the shop. ISO 8601 in UTC.',
+  })
   validUntil!: Date;
 
   @TimeField({ nullable: true, description: 'When the last book was decided, ISO 8601 in UTC; null before.' })

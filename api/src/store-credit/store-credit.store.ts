@@ -27,10 +27,13 @@ export class StoreCreditStore extends Store {
     return this.hasRows(sql`SELECT FROM account WHERE user_id = ${userId} AND deleted_at IS NULL`);
   }
 
-  /** Locks an account until the transaction ends, and opens it if it is the first time. Returns its balance. */
+  /**
+   * Locks an account until the transaction ends, and opens it if it is the first time: after the customer's account, which a
+   * deletion locks before, too. Returns its balance.
+   */
   async lockAccount(userId: string): Promise<number> {
     const { balanceInPaise } = await this.onlyRow<StoreCreditAccount>(
-      sql`${insert(StoreCreditAccount, { userId, balanceInPaise: 0 })}
+      sql`INSERT INTO store_credit_account (user_id) SELECT user_id FROM account WHERE user_id = ${userId} FOR KEY SHARE
         ON CONFLICT (user_id) DO UPDATE SET balance_in_paise = store_credit_account.balance_in_paise
         RETURNING ${columns(StoreCreditAccount)}`,
     );

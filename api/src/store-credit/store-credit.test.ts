@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { addShopper } from '../../test/purchases.ts';
 import { addAdmin } from '../../test/staff.ts';
+import { POLLING } from '../../test/polling.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { STORE_CREDIT_LIMITS, StoreCreditReason } from './store-credit.rules.ts';
 import { StoreCreditLedger } from './store-credit-ledger.ts';
@@ -65,6 +66,26 @@ it('Staff give no more than the limit at once, for a reason of theirs, to a cust
   await expect(give({ userId: randomUUID() })).rejects.toThrow('no such customer');
   expect(await balanceOf(userId)).toBe(0);
 });
+
+it("A customer's first credit and the deletion of their account never wait for each other in a circle", async () => {
+  const { userId } = await addShopper(shop);
+  let given: Promise<boolean> | undefined;
+  await shop.database.transaction(async (deletion) => {
+    await deletion.query('SELECT FROM account WHERE user_id = $1 FOR UPDATE', [userId]);
+    given = shop.database.transaction((transaction) => ledger.give({ ...GIFT, userId }, transaction));
+    await expect.poll(countWaiting, POLLING).toBe(1);
+    await ledger.end(userId, deletion);
+  });
+  expect(await given).toBe(true);
+});
+
+const countWaiting = async (): Promise<number> => {
+  const [{ count }] = await shop.database.query(
+    `SELECT count(*)::int FROM pg_stat_activity
+     WHERE wait_event_type = 'Lock' AND datname = current_database() AND query LIKE '%store_credit_account%'`,
+  );
+  return count;
+};
 
 it('Entries are never changed or deleted, and a balance never falls below 0', async () => {
   const { userId } = await addRichShopper();

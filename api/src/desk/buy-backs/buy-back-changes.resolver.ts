@@ -33,7 +33,7 @@ export class BuyBackChangesResolver {
   constructor(private readonly parts: Parts) {}
 
   @Mutation(() => AdminBuyBackType, {
-    description: `Books the courier who fetches the books, also anew. The quote is kept from then on. ${CHANGES}`,
+    description: `Books the courier who fetches the books, also anew: the books then have ${BUY_BACK_LIMITS.arrivalDays} days to arrive. ${CHANGES}`,
   })
   bookBuyBackPickup(
     @InputArg(BookBuyBackPickupInput) input: BookBuyBackPickupInput,
@@ -43,7 +43,7 @@ export class BuyBackChangesResolver {
   }
 
   @Mutation(() => AdminBuyBackType, {
-    description: `Records that a courier has the books; of a quote that has ended, that it had them in time. ${CHANGES}`,
+    description: `Records that a courier has the books; up to ${BUY_BACK_LIMITS.arrivalDays} days after the quote has ended, that it had them in time. ${CHANGES}`,
   })
   recordBuyBackSent(
     @Args(() => BuyBackVersionArgs) seen: BuyBackVersionArgs,
@@ -120,9 +120,11 @@ export class BuyBackChangesResolver {
     @Args(() => BuyBackVersionArgs) { buyBackId, version }: BuyBackVersionArgs,
     @Arg('reference', () => String, { description: 'Reference of the bank (UTR). Each payout has its own.' })
     reference: string,
+    @Arg('upiId', () => String, { nullable: true, description: 'Where it went if not to `Payout.upiId`.' })
+    upiId: string | null,
     @Ctx() { viewer }: RequestContext,
   ): Promise<BuyBack> {
-    return this.parts.buyBackChanges.recordPayout(viewer, { buyBackId, version, reference });
+    return this.parts.buyBackChanges.recordPayout(viewer, { buyBackId, version, reference, upiId });
   }
 
   @Query(() => BuyBackSettingsType, { description: `What the owner sets for buy-backs. ${ADMINS_ONLY}` })

@@ -5,7 +5,7 @@ import { bookOf, type BoughtCopy, type BuyBackBookLifecycle } from '../../buy-ba
 import type { BuyBackLifecycle } from '../../buy-backs/buy-back-lifecycle.ts';
 import { pickupEmail } from '../../buy-backs/buy-backs.emails.ts';
 import type { BuyBackQuotes } from '../../buy-backs/buy-back-quotes.ts';
-import { BuyBackBookStatus, BuyBackStatus, goesBack, isKept, isToReturn } from '../../buy-backs/buy-backs.rules.ts';
+import { arrivalBy, BuyBackBookStatus, BuyBackStatus, goesBack, isToReturn } from '../../buy-backs/buy-backs.rules.ts';
 import type { CopyPhoto } from '../../copies/copies.rules.ts';
 import type { ReadCopies } from '../../copies/copy-reads.ts';
 import { COURIERS } from '../../delivery/couriers.rules.ts';
@@ -50,18 +50,18 @@ type Seen = z.output<typeof inputs.seen>;
 export class BuyBackChangesService {
   constructor(private readonly parts: BuyBackChangesParts) {}
 
-  /** Books the courier who fetches the books; again if the first one did not come. The quote is kept from then on. */
+  /** Books the courier who fetches the books; again if the first one did not come. The books have new days to arrive. */
   bookPickup(viewer: Viewer, request: z.input<typeof inputs.pickup>): Promise<BuyBack> {
     return this.change(viewer, BuyBackAction.BOOK_PICKUP, inputs.pickup, request, (changed, tracking, transaction) => {
-      if (!isKept(changed.buyBack, changed.at)) throw ended(changed.buyBack);
+      if (changed.at >= changed.buyBack.validUntil) throw ended(changed.buyBack);
       const text = `Pickup booked: ${COURIERS[tracking.courier].name} ${tracking.awb}`;
-      const changes = { courier: tracking.courier, awb: tracking.awb };
+      const changes = { courier: tracking.courier, awb: tracking.awb, validUntil: arrivalBy(changed.at) };
       const email = pickupEmail(tracking);
       return this.parts.buyBackLifecycle.record({ ...changed, text, changes, email }, transaction);
     });
   }
 
-  /** Records that the courier has the books; of a quote that has ended, that it had them in time. */
+  /** Records that the courier has the books; for days after the quote has ended, that it had them in time. */
   recordSent(viewer: Viewer, request: z.input<typeof inputs.seen>): Promise<BuyBack> {
     return this.changeStatus(viewer, BuyBackAction.RECORD_SENT, BuyBackStatus.SENT, request);
   }
@@ -144,7 +144,8 @@ export class BuyBackChangesService {
       async (changed, input, transaction) => {
         const { payouts, buyBackLifecycle } = this.parts;
         const { buyBackId, userId: sellerId } = changed.buyBack;
-        const sent = { buyBackId, sellerId, reference: input.reference, paidBy: changed.userId };
+        const { reference, upiId } = input;
+        const sent = { buyBackId, sellerId, reference, upiId, paidBy: changed.userId };
         const payout = await payouts.recordBuyBackPayout(sent, transaction);
         if (needsOwner(payout) && !isOwner) throw new Forbidden(BUY_BACK_DESK_MESSAGES.ownerOnly);
         return buyBackLifecycle.record({ ...changed, text: `Paid: ${payoutText(payout)}` }, transaction);
@@ -161,8 +162,7 @@ export class BuyBackChangesService {
     return this.change(viewer, action, inputs.seen, request, ({ buyBack, at, userId }, _, transaction) => {
       const { courier, awb } = buyBack;
       const detail = courier ? [COURIERS[courier].name, awb].filter(Boolean).join(' ') : '';
-      const since = buyBack.status === BuyBackStatus.EXPIRED ? new Date(buyBack.validUntil.getTime() - 1) : at;
-      return this.parts.buyBackLifecycle.changeStatus({ buyBack, status, at: since, userId, detail }, transaction);
+      return this.parts.buyBackLifecycle.changeStatus({ buyBack, status, at, userId, detail }, transaction);
     });
   }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { buyBackBookVersion, buyBackVersion } from '../../buy-backs/buy-backs.inputs.ts';
 import { BUY_BACK_LIMITS, BuyBackStatus, DESK_REFUSALS } from '../../buy-backs/buy-backs.rules.ts';
 import { isImageKey } from '../../media/media.rules.ts';
-import { bankReferenceInput } from '../../payments/payouts/payouts.inputs.ts';
+import { sentPayout } from '../../payments/payouts/payouts.inputs.ts';
 import { storableText } from '../../platform/inputs.ts';
 import { isLine } from '../../platform/text.rules.ts';
 import { awbInput, courierInput } from '../../shipments/shipments.inputs.ts';
@@ -42,7 +42,7 @@ export const inputs = {
     note: oneLine(BUY_BACK_DESK_MESSAGES.note).nullish(),
     photoKey: photoKey.nullish(),
   }),
-  payout: buyBackVersion.extend({ reference: bankReferenceInput }),
+  payout: buyBackVersion.extend(sentPayout),
   range: z
     .object({ from: day, to: day })
     .refine(({ from, to }) => from <= to, { path: ['to'], message: BUY_BACK_DESK_MESSAGES.days }),

@@ -31,7 +31,7 @@ export function buyBackDeskModule(needs: Needs) {
     services: { adminBuyBacks, buyBackChanges },
     resolvers: [
       new AdminBuyBackResolver({ ...needs, adminBuyBacks }),
-      new AdminBuyBackBookResolver(needs),
+      new AdminBuyBackBookResolver({ ...needs, adminBuyBacks }),
       new BuyBackChangesResolver({ ...needs, buyBackChanges }),
     ],
   } satisfies Module;

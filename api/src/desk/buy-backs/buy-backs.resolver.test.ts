@@ -26,11 +26,11 @@ beforeAll(async () => {
 });
 
 const FIELDS = `fragment Desk on AdminBuyBack {
-  buyBack { buyBackId status version paid courier awb payout { status reference } voucherPath labelPath }
+  buyBack { buyBackId status version paid courier awb payout { status reference upiId } voucherPath labelPath }
   seller { userId name email phone } address phone actions
   books { book { status quoted offered reason photo { url } } answers { wear printingYear missingPages }
     proposedPrices { grade amount refusal } older: proposedPrices(printingYear: 1999) { grade amount refusal }
-    isFreeReturn copy { status costInPaise copy { provenance } events { what by } } }
+    isFreeReturn soldCopyCode copy { status costInPaise copy { provenance } events { what by } } }
 }`;
 
 interface DeskBuyBack {
@@ -65,7 +65,13 @@ describe('the desk', () => {
       seller: { email: seller.email },
       actions: ['RECORD_SENT', 'RECEIVE'],
       books: [
-        { book: { status: 'QUOTED' }, answers: { wear: 'GOOD', missingPages: 0 }, isFreeReturn: true, copy: null },
+        {
+          book: { status: 'QUOTED' },
+          answers: { wear: 'GOOD', missingPages: 0 },
+          isFreeReturn: true,
+          soldCopyCode: null,
+          copy: null,
+        },
         {},
       ],
     });
@@ -124,9 +130,12 @@ describe('the desk', () => {
     const { found: paid } = await call(
       staff,
       `mutation { recordBuyBackPayout(buyBackId: "${buyBack.buyBackId}", version: ${returned.buyBack.version},
-        reference: "UTR 7654321") { ...Desk } } ${FIELDS}`,
+        reference: "UTR 7654321", upiId: "right@bank") { ...Desk } } ${FIELDS}`,
     );
-    expect(paid).toMatchObject({ buyBack: { payout: { status: 'PAID', reference: 'UTR7654321' } }, actions: [] });
+    expect(paid).toMatchObject({
+      buyBack: { payout: { status: 'PAID', reference: 'UTR7654321', upiId: 'right@bank' } },
+      actions: [],
+    });
     const { found: list } = await call(
       staff,
       `{ adminBuyBacks(first: 10, filter: { search: "${seller.email}" }) { edges { node { ...Desk } } } } ${FIELDS}`,

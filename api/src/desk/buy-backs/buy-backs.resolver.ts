@@ -1,8 +1,10 @@
 import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import type { BuyBack } from '../../buy-backs/buy-back.entity.ts';
 import { BUY_BACK_LIMITS, goesBack } from '../../buy-backs/buy-backs.rules.ts';
+import type { BuyBackLoaders } from '../../buy-backs/buy-backs.resolver.ts';
 import type { AdminCopy } from '../../copies/copy.entity.ts';
 import { GRADES } from '../../copies/grades.rules.ts';
+import { isPayoutDue } from '../../payments/payouts/payouts.rules.ts';
 import type { Connection } from '../../platform/graphql/connection.ts';
 import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
 import { COSTS } from '../../platform/limits/costs.ts';
@@ -15,7 +17,7 @@ import type { CustomersService } from '../customers/customers.service.ts';
 import type { AdminCustomer } from '../orders/admin-order.ts';
 import { AdminCustomerType } from '../orders/customer.types.ts';
 import { DeskPage, FIRST } from '../page-arguments.ts';
-import { BuyBackAction } from './buy-backs.rules.ts';
+import { actionsOf, BuyBackAction } from './buy-backs.rules.ts';
 import type { AdminBuyBackBook, AdminBuyBacksService } from './buy-backs.service.ts';
 import {
   AdminBuyBackBookType,
@@ -36,18 +38,13 @@ export interface BuyBackResolverParts {
   adminBuyBacks: AdminBuyBacksService;
   customers: CustomersService;
   copyList: CopyListService;
+  buyBackLoaders: BuyBackLoaders;
 }
 
 /** Buy-backs as staff see them. */
 @Resolver(() => AdminBuyBackType)
 export class AdminBuyBackResolver {
   private readonly sellers = batchLoader((ids, { viewer }) => this.parts.customers.customersOf(viewer, ids));
-  private readonly booksOf = batchLoader<AdminBuyBackBook[], BuyBack>((buyBacks, { viewer }) =>
-    this.parts.adminBuyBacks.booksOf(viewer, buyBacks),
-  );
-  private readonly actionsOf = batchLoader<BuyBackAction[], BuyBack>((buyBacks, { viewer }) =>
-    this.parts.adminBuyBacks.actionsOf(viewer, buyBacks),
-  );
 
   constructor(private readonly parts: BuyBackResolverParts) {}
 
@@ -107,14 +104,19 @@ export class AdminBuyBackResolver {
 
   @Cost({ once: COSTS.statement, items: BUY_BACK_LIMITS.books })
   @FieldResolver(() => [AdminBuyBackBookType])
-  books(@Root() buyBack: BuyBack, @Ctx() context: RequestContext): Promise<AdminBuyBackBook[]> {
-    return this.booksOf(context).load(buyBack);
+  async books(@Root() buyBack: BuyBack, @Ctx() context: RequestContext): Promise<AdminBuyBackBook[]> {
+    const { adminBuyBacks, buyBackLoaders } = this.parts;
+    const books = await buyBackLoaders.books(context).load(buyBack.buyBackId);
+    return adminBuyBacks.priceBooks(context.viewer, buyBack, books);
   }
 
   @Cost({ once: COSTS.statement, items: 4 })
   @FieldResolver(() => [BuyBackAction])
-  actions(@Root() buyBack: BuyBack, @Ctx() context: RequestContext): Promise<BuyBackAction[]> {
-    return this.actionsOf(context).load(buyBack);
+  async actions(@Root() buyBack: BuyBack, @Ctx() context: RequestContext): Promise<BuyBackAction[]> {
+    const { buyBackId } = buyBack;
+    const { books, payouts } = this.parts.buyBackLoaders;
+    const [found, payout] = await Promise.all([books(context).load(buyBackId), payouts(context).load(buyBackId)]);
+    return actionsOf({ buyBack, books: found, isPayoutDue: isPayoutDue(payout) });
   }
 }
 
@@ -122,7 +124,9 @@ export class AdminBuyBackResolver {
 export class AdminBuyBackBookResolver {
   private readonly copies = batchLoader((ids, { viewer }) => this.parts.copyList.copiesOf(viewer, ids));
 
-  constructor(private readonly parts: Pick<BuyBackResolverParts, 'copyList'>) {}
+  private readonly soldCodes = batchLoader((ids, { viewer }) => this.parts.adminBuyBacks.soldCodesOf(viewer, ids));
+
+  constructor(private readonly parts: Pick<BuyBackResolverParts, 'copyList' | 'adminBuyBacks'>) {}
 
   @FieldResolver()
   answers(@Root() { book }: AdminBuyBackBook): AdminBuyBackBook['book']['answers'] {
@@ -145,6 +149,16 @@ export class AdminBuyBackBookResolver {
   @FieldResolver(() => Boolean)
   isFreeReturn(@Root() { buyBack, book }: AdminBuyBackBook): boolean {
     return goesBack(buyBack, book);
+  }
+
+  @Cost({ once: COSTS.statement })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'Code of the used copy that the shop sold to the seller and that is not back; null without one. A copy with this label comes back by `BoughtCopyInput.copyCode`.',
+  })
+  async soldCopyCode(@Root() { book }: AdminBuyBackBook, @Ctx() context: RequestContext): Promise<string | null> {
+    return book.orderLineId ? this.soldCodes(context).load(book.orderLineId) : null;
   }
 
   @Cost({ once: COSTS.statement })

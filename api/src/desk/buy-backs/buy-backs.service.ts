@@ -4,7 +4,6 @@ import type { BuyBackPromisesService } from '../../buy-backs/buy-back-promises.s
 import type { BuyBackSettingsService } from '../../buy-backs/buy-back-settings.service.ts';
 import type { BuyBackQuotes, FoundBook, FoundPrice } from '../../buy-backs/buy-back-quotes.ts';
 import type { BuyBacksService } from '../../buy-backs/buy-backs.service.ts';
-import { isPayoutDue } from '../../payments/payouts/payouts.rules.ts';
 import { check } from '../../platform/check.ts';
 import { NotFound } from '../../platform/errors.ts';
 import type { Connection } from '../../platform/graphql/connection.ts';
@@ -12,7 +11,7 @@ import type { Platform } from '../../platform/module.ts';
 import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import { readPage } from '../keyset.ts';
 import { inputs } from './buy-backs.inputs.ts';
-import { actionsOf, type BuyBackAction, BUY_BACK_DESK_MESSAGES } from './buy-backs.rules.ts';
+import { BUY_BACK_DESK_MESSAGES } from './buy-backs.rules.ts';
 import type { BuyBackDeskStore } from './buy-backs.store.ts';
 import type { BuyBackFigures } from './buy-backs.types.ts';
 
@@ -57,21 +56,22 @@ export class AdminBuyBacksService {
     return this.parts.buyBacks.getBuyBack(viewer, found);
   }
 
-  /** The books of each of these buy-backs. */
-  async booksOf(viewer: Viewer, buyBacks: readonly BuyBack[]): Promise<AdminBuyBackBook[][]> {
+  /** The books of a buy-back with their prices. */
+  async priceBooks(viewer: Viewer, buyBack: BuyBack, books: readonly BuyBackBook[]): Promise<AdminBuyBackBook[]> {
     requireAdmin(viewer);
     const { database, buyBackQuotes } = this.parts;
-    const books = await this.parts.buyBacks.booksOf(buyBacks.map(({ buyBackId }) => buyBackId));
-    return Promise.all(
-      buyBacks.map(async (buyBack, index) => {
-        const ofBuyBack = books[index] ?? [];
-        const prices = await buyBackQuotes.pricesFound(buyBack, ofBuyBack, database.manager);
-        return ofBuyBack.flatMap((book, at) => {
-          const priceOf = prices[at];
-          return priceOf ? { buyBack, book, priceOf } : [];
-        });
-      }),
-    );
+    const prices = await buyBackQuotes.pricesFound(buyBack, books, database.manager);
+    return books.flatMap((book, at) => {
+      const priceOf = prices[at];
+      return priceOf ? { buyBack, book, priceOf } : [];
+    });
+  }
+
+  /** The codes of the used copies that these order lines sold and that are not back; null without one. */
+  async soldCodesOf(viewer: Viewer, orderLineIds: readonly string[]): Promise<(string | null)[]> {
+    requireAdmin(viewer);
+    const found = await this.parts.store.findSoldCodes(orderLineIds);
+    return orderLineIds.map((id) => found.find(({ orderLineId }) => orderLineId === id)?.code ?? null);
   }
 
   /** What was bought and sold in days of India, both included, and what is promised now. */
@@ -84,15 +84,5 @@ export class AdminBuyBacksService {
       buyBackSettings.getSettings(viewer),
     ]);
     return { ...sales, openPromises, promiseCap };
-  }
-
-  /** What staff can do with each of these buy-backs now. */
-  async actionsOf(viewer: Viewer, buyBacks: readonly BuyBack[]): Promise<BuyBackAction[][]> {
-    requireAdmin(viewer);
-    const ids = buyBacks.map(({ buyBackId }) => buyBackId);
-    const [books, payouts] = await Promise.all([this.parts.buyBacks.booksOf(ids), this.parts.buyBacks.payoutsOf(ids)]);
-    return buyBacks.map((buyBack, index) =>
-      actionsOf({ buyBack, books: books[index] ?? [], isPayoutDue: isPayoutDue(payouts[index] ?? null) }),
-    );
   }
 }

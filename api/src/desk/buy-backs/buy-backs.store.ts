@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import { BuyBack } from '../../buy-backs/buy-back.entity.ts';
 import { IS_SOLD } from '../../orders/order-columns.ts';
+import { inPattern } from '../../platform/database/query.ts';
 import { Store } from '../../platform/database/store.ts';
 import { columns } from '../../platform/database/table.ts';
 import { type Keyset, onPage, positionColumns } from '../keyset.ts';
@@ -36,6 +37,14 @@ export class BuyBackDeskStore extends Store {
     return found?.buyBackId ?? null;
   }
 
+  /** The codes of the used copies that these order lines sold and that are not back. */
+  findSoldCodes(orderLineIds: readonly string[]): Promise<{ orderLineId: string; code: string }[]> {
+    return this.rows(
+      sql`SELECT order_line_id AS "orderLineId", code FROM copy
+        WHERE order_line_id = ANY(${orderLineIds}::uuid[]) AND status = 'SOLD'`,
+    );
+  }
+
   /** What was bought and sold in days of India, both included. */
   readFigures({ from, to }: { from: string; to: string }): Promise<BuyBackSales> {
     const isIn = (time: Sql) => sql`${time} AT TIME ZONE 'Asia/Kolkata' >= ${from}::date
@@ -66,7 +75,7 @@ export class BuyBackDeskStore extends Store {
 
 /** Whether the number, the tracking number, or a part of what is known of the seller is the text. */
 function hasWords(text: string): Sql {
-  const [code, part] = [text.toUpperCase(), `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`];
+  const [code, part] = [text.toUpperCase(), `%${inPattern(text)}%`];
   return sql`(buy_back_id = ${code} OR awb = ${code} OR seller_name ILIKE ${part} OR phone LIKE ${part}
     OR user_id IN (SELECT user_id FROM account WHERE lower(email) = ${text.toLowerCase()}))`;
 }

@@ -3,11 +3,13 @@ import { acceptBooks, booksOf, decisionOf, foundCopy, priceIn, refuseBook, seen 
 import { addBookToSell, bookToSell, PRICE, sellBooks } from '../../../test/buy-backs.ts';
 import { addShopper, copiesOf, placeOrder, type Shopper } from '../../../test/purchases.ts';
 import { requestExchange } from '../../../test/exchanges.ts';
+import { addCopy } from '../../../test/copies.ts';
 import { addAdmin, linesOf, recordStatus, shipOrder } from '../../../test/staff.ts';
 import { TestClock } from '../../../test/test-clock.ts';
 import { useTestShop } from '../../../test/test-shop.ts';
 import type { BuyBack } from '../../buy-backs/buy-back.entity.ts';
 import {
+  arrivalBy,
   BUY_BACK_LIMITS,
   BUY_BACK_MESSAGES,
   BuyBackBookStatus,
@@ -20,10 +22,11 @@ import { Condition } from '../../catalogue/catalogue.rules.ts';
 import { CopyGrade, CopyStatus } from '../../copies/copies.rules.ts';
 import { Courier } from '../../delivery/couriers.rules.ts';
 import { PaymentOption } from '../../orders/orders.rules.ts';
+import { isPayoutDue } from '../../payments/payouts/payouts.rules.ts';
 import { dayInIndia } from '../../platform/india.rules.ts';
 import type { Customer } from '../../platform/viewer.ts';
 import { ShipmentStatus } from '../../shipments/shipments.rules.ts';
-import { BUY_BACK_DESK_MESSAGES, BuyBackAction } from './buy-backs.rules.ts';
+import { actionsOf, BUY_BACK_DESK_MESSAGES, BuyBackAction } from './buy-backs.rules.ts';
 
 const clock = new TestClock();
 const shop = useTestShop({ runJobs: false, clock: clock.read });
@@ -48,7 +51,8 @@ async function sell(count = 1, changes: object = {}): Promise<BuyBack> {
 
 const receive = async (buyBack: BuyBack | Promise<BuyBack>) => desk().receive(admin, await buyBack);
 const read = ({ buyBackId }: BuyBack) => shop.services.buyBacks.getBuyBack(admin, buyBackId);
-const actionsOf = async (buyBack: BuyBack) => (await shop.services.adminBuyBacks.actionsOf(admin, [buyBack]))[0];
+const actionsNow = async (buyBack: BuyBack) =>
+  actionsOf({ buyBack, books: await booksOf(shop, buyBack), isPayoutDue: isPayoutDue(await payoutOf(buyBack)) });
 const statusesOf = async (buyBack: BuyBack) => (await booksOf(shop, buyBack)).map(({ status }) => status);
 const copyOf = async (copyId: string | null) => (await shop.services.copyList.copiesOf(admin, [copyId ?? '']))[0]!;
 const historyOf = async (copyId: string) =>
@@ -61,6 +65,10 @@ const creditOf = async ({ userId }: Shopper): Promise<number> => {
   ]);
   return account?.balance_in_paise ?? 0;
 };
+const emailsOf = (subject: string): Promise<{ to: string }[]> =>
+  shop.database.query(`SELECT data ->> 'to' AS to FROM pgboss.job WHERE name = 'letters' AND data ->> 'subject' = $1`, [
+    subject,
+  ]);
 const vouchersOf = ({ buyBackId }: BuyBack): Promise<{ number: string; content: { total: number } }[]> =>
   shop.database.query('SELECT number, content FROM purchase_voucher WHERE buy_back_id = $1', [buyBackId]);
 
@@ -69,7 +77,7 @@ describe('two books, one as told and one worse', () => {
     const [first, second] = [await addBookToSell(shop), await addBookToSell(shop)];
     const buyBack = await sellBooks(shop, seller, [bookToSell(first), bookToSell(second)]);
     let now = await receive(desk().recordSent(admin, buyBack));
-    expect(await actionsOf(now)).toEqual([BuyBackAction.DECIDE]);
+    expect(await actionsNow(now)).toEqual([BuyBackAction.DECIDE]);
 
     const accepting = await decisionOf(shop, admin, now);
     now = await desk().accept(admin, accepting);
@@ -121,7 +129,7 @@ describe('two books, one as told and one worse', () => {
     expect(await payoutOf(paid)).toMatchObject({ status: 'PAID', reference: 'UTR00000001', paidBy: admin.userId });
     const again = desk().recordPayout(admin, { ...seen(paid), reference: 'UTR00000002' });
     await expect(again).rejects.toMatchObject({ code: 'CONFLICT' });
-    expect(await actionsOf(paid)).toEqual([]);
+    expect(await actionsNow(paid)).toEqual([]);
     const events = await eventsOf(paid);
     expect(events.filter(({ userId }) => userId === admin.userId)).toHaveLength(5);
   });
@@ -224,6 +232,17 @@ describe('what is paid at the desk', () => {
     expect(await payoutOf(closed)).toMatchObject({ status: 'PAID', paidBy: owner.userId });
   });
 
+  it('goes to the UPI ID that staff correct when they record it', async () => {
+    const closed = await acceptBooks(shop, admin, await receive(sell()));
+    const request = { ...seen(closed), reference: 'UTRCORRECTED', upiId: ' asha.right@bank ' };
+    await expect(desk().recordPayout(admin, { ...request, upiId: 'nobody' })).rejects.toMatchObject({
+      fields: { upiId: expect.any(String) },
+    });
+    const paid = await desk().recordPayout(admin, request);
+    expect(await payoutOf(paid)).toMatchObject({ status: 'PAID', upiId: 'asha.right@bank' });
+    expect((await eventsOf(paid)).at(-1)?.text).toContain('by UPI to asha.right@bank, reference UTRCORRECTED');
+  });
+
   it('at the limit, or in a shop without an owner, is recorded by any admin', async () => {
     const closed = await acceptBooks(shop, admin, await receive(sell()));
     await shop.database.query('UPDATE payout SET amount_in_paise = 500100 WHERE buy_back_id = $1', [closed.buyBackId]);
@@ -280,10 +299,10 @@ describe('a book that is not bought', () => {
     now = await shop.services.buyBacks.answerOffer(seller.viewer, { ...seen(now), buyBackBookId, accept: false });
     expect(now.status).toBe(BuyBackStatus.CLOSED);
     expect([await payoutOf(now), await vouchersOf(now)]).toEqual([null, []]);
-    expect(await actionsOf(now)).toEqual([BuyBackAction.RETURN_BOOKS]);
+    expect(await actionsNow(now)).toEqual([BuyBackAction.RETURN_BOOKS]);
     now = await desk().returnBooks(admin, now);
     expect(await statusesOf(now)).toEqual([status, status]);
-    expect(await actionsOf(now)).toEqual([]);
+    expect(await actionsNow(now)).toEqual([]);
     const kept = offer.copy.photos.map(({ key }) => key).filter((key) => key !== offer.photoKey);
     const staged = await shop.database.query('SELECT key FROM staged_image WHERE key = ANY($1)', [
       offer.copy.photos.map(({ key }) => key),
@@ -309,6 +328,41 @@ describe('a parcel', () => {
     const closed = await acceptBooks(shop, admin, await receive(lost));
     expect(closed.status).toBe(BuyBackStatus.CLOSED);
     await expect(desk().lose(admin, closed)).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('that is sent, or to be fetched, and not here 30 days later is lost, with an email, and received if it turns up', async () => {
+    const sold = await sell();
+    const sent = await shop.services.buyBacks.sendBuyBack(seller.viewer, seen(sold));
+    const fetched = await desk().bookPickup(admin, {
+      ...seen(await sell(1, { method: BuyBackMethod.PICKUP })),
+      courier: Courier.DTDC,
+      awb: `P${sold.buyBackId}`,
+    });
+    const end = async () => {
+      await shop.services.buyBackDeadlines.endOverdue();
+      return Promise.all([sent, fetched].map(async (one) => (await read(one)).status));
+    };
+    clock.advance(BUY_BACK_LIMITS.arrivalDays * DAY_MINUTES - 1 / 60);
+    expect(await end()).toEqual([BuyBackStatus.SENT, BuyBackStatus.QUOTED]);
+    clock.advance(1 / 60);
+    expect(await end()).toEqual([BuyBackStatus.LOST, BuyBackStatus.LOST]);
+    for (const { buyBackId } of [sent, fetched])
+      expect(await emailsOf(`Your parcel has not arrived (${buyBackId})`)).toEqual([{ to: seller.email }]);
+    expect((await receive(read(fetched))).status).toBe(BuyBackStatus.RECEIVED);
+  });
+
+  it('of an ended quote is recorded as sent in time for 30 days', async () => {
+    const sold = await sell();
+    clock.advance((BUY_BACK_LIMITS.keptDays + BUY_BACK_LIMITS.arrivalDays) * DAY_MINUTES);
+    await shop.services.buyBackDeadlines.endOverdue();
+    const ended = await read(sold);
+    await expect(desk().recordSent(admin, ended)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      fields: { status: BUY_BACK_MESSAGES.endedLongAgo },
+    });
+    clock.advance(-1 / 60);
+    const sent = await desk().recordSent(admin, ended);
+    expect(sent).toMatchObject({ status: BuyBackStatus.SENT, validUntil: arrivalBy(clock.read()) });
   });
 
   it('is found by its number and its tracking number', async () => {
@@ -447,7 +501,8 @@ describe('one copy', () => {
     await shop.database.query('UPDATE copy_event SET at = $2 WHERE copy_id = $1', [copyId, clock.read()]);
     clock.advance(3 * DAY_MINUTES);
     const used = await deliver(second, bookId, copyId);
-    const soldUsed = await buyBackOf(second, bookId, used.orderLineId, CopyGrade.FAIR);
+    const copyCode = ` c${(await copyOf(copyId)).code.toLowerCase()}`;
+    const soldUsed = await buyBackOf(second, bookId, used.orderLineId, { grade: CopyGrade.FAIR, copyCode });
     expect((await booksOf(shop, soldUsed))[0]!.copyId).toBe(copyId);
     expect(await historyOf(copyId!)).toEqual([
       `Came in: bought new in order ${bought.orderId}, sold to us in ${soldNew.buyBackId}`,
@@ -471,6 +526,23 @@ describe('one copy', () => {
     expect(before).toMatchObject({ bought: 0, cost: 0, sold: 0, revenue: 0, margin: 0, daysOnShelf: null });
   });
 
+  it.each([
+    ['another code', '7KQ2M9XA'],
+    ['no code', null],
+  ])('comes back by its code alone: %s makes a copy of its own', async (_, copyCode) => {
+    const [buyer, bookId] = [await addShopper(shop), await addBookToSell(shop)];
+    const { copyId, code } = await addCopy(shop, bookId);
+    const { orderId, orderLineId } = await deliver(buyer, bookId, copyId);
+    expect(await shop.services.adminBuyBacks.soldCodesOf(admin, [orderLineId])).toEqual([code]);
+    const closed = await buyBackOf(buyer, bookId, orderLineId, { copyCode });
+    const other = (await booksOf(shop, closed))[0]!.copyId!;
+    expect(other).not.toBe(copyId);
+    expect(await historyOf(other)).toEqual([
+      `Came in: bought used in order ${orderId}, sold to us in ${closed.buyBackId}`,
+    ]);
+    expect(await copyOf(copyId)).toMatchObject({ status: CopyStatus.SOLD, orderId });
+  });
+
   async function deliver(shopper: Shopper, bookId: string, copyId: string | null) {
     const item = copyId ? { ...copiesOf(bookId, 1, Condition.PREOWNED), copyId } : copiesOf(bookId);
     const { order } = await placeOrder(shop, shopper, [item], { paymentOption: PaymentOption.PAY_ON_DELIVERY });
@@ -479,12 +551,18 @@ describe('one copy', () => {
     return { orderId: order.orderId, orderLineId: order.lines[0]!.orderLineId };
   }
 
-  async function buyBackOf(shopper: Shopper, bookId: string, orderLineId: string, grade = CopyGrade.GOOD) {
+  async function buyBackOf(
+    shopper: Shopper,
+    bookId: string,
+    orderLineId: string,
+    { grade = CopyGrade.GOOD, copyCode = null as string | null } = {},
+  ) {
     const told = bookToSell(bookId, { orderLineId });
     let buyBack = await sellBooks(shop, shopper, [told], { method: BuyBackMethod.SHOP });
     expect((await booksOf(shop, buyBack))[0]!.orderLineId).toBe(orderLineId);
     buyBack = await receive(buyBack);
-    const request = await decisionOf(shop, admin, buyBack, { grade });
+    const decision = await decisionOf(shop, admin, buyBack, { grade });
+    const request = { ...decision, copy: { ...decision.copy, copyCode } };
     if (grade === CopyGrade.GOOD) return desk().accept(admin, request);
     const { buyBackBookId } = request;
     buyBack = await desk().offerLess(admin, request);

@@ -64,7 +64,9 @@ const rejectGrade = (copy: CopyFacts & { grade: CopyGrade }, context: z.Refineme
 const { costInPaise: _, ...withoutCost } = facts;
 
 /** A copy that a customer sells: its cost is what is paid for it. */
-export const boughtCopyInput = z.object({ ...withoutCost, copyId }).superRefine(rejectGrade);
+export const boughtCopyInput = z
+  .object({ ...withoutCost, copyId, copyCode: storableText(60, INTAKE_MESSAGES.code).nullish() })
+  .superRefine(rejectGrade);
 
 export const inputs = {
   add: z

@@ -2,6 +2,7 @@ import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import { type AdminCopy, Copy } from '../../copies/copy.entity.ts';
 import { CopyEvent, type CopyEventView } from '../../copies/copy-event.entity.ts';
 import { Order } from '../../orders/order.entity.ts';
+import { inPattern } from '../../platform/database/query.ts';
 import { Store } from '../../platform/database/store.ts';
 import { columns, fieldsOf } from '../../platform/database/table.ts';
 import type { CopyFilter } from './copies.inputs.ts';
@@ -102,7 +103,7 @@ function conditionsOf({ status, bookId, grade, shelf, code, search }: CopyFilter
 function searchConditions(search: string): Sql[] {
   const words = search.split(/\s+/).filter(Boolean).slice(0, INTAKE_LIMITS.searchWords);
   return words.map((word) => {
-    const escaped = word.replace(/[\\%_]/g, String.raw`\$&`);
+    const escaped = inPattern(word);
     return sql`(code LIKE ${`${escaped.toUpperCase()}%`} OR book_id LIKE ${`${escaped.toUpperCase()}%`}
       OR EXISTS (SELECT FROM book WHERE book.book_id = copy.book_id AND book_description ILIKE ${`%${escaped}%`}))`;
   });

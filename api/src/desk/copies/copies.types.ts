@@ -217,6 +217,13 @@ export class BoughtCopyInput extends CopyFactsInput {
       'A UUID that the client makes. Unused if the shop sold this very copy: then the copy of that order comes back.',
   })
   copyId!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The code on its label. That of the copy which the shop sold in this order line brings that copy back; with another one, or none, it is a new copy.',
+  })
+  copyCode?: string | null;
 }
 
 @InputType({ description: 'A copy that came in.' })

@@ -9,11 +9,21 @@ export const bankReferenceInput = z
   .transform(tidyReference)
   .refine(isBankReference, PAYOUT_MESSAGES.reference);
 
-/** Records that a payout is sent. `upiId` corrects that of the customer. */
+/** How a payout was sent. `upiId` corrects that of the customer. */
+export const sentPayout = {
+  reference: bankReferenceInput,
+  upiId: z
+    .string(PAYOUT_MESSAGES.upiId)
+    .trim()
+    .refine(isUpiId, PAYOUT_MESSAGES.upiId)
+    .nullish()
+    .transform((upiId) => upiId ?? null),
+};
+
+/** Records that a payout of an order is sent. */
 export const recordPayoutInput = orderVersionInput.extend({
   payoutId: z.guid(PAYOUT_MESSAGES.notFound),
-  reference: bankReferenceInput,
-  upiId: z.string(PAYOUT_MESSAGES.upiId).trim().refine(isUpiId, PAYOUT_MESSAGES.upiId).nullish(),
+  ...sentPayout,
 });
 
 export type RecordPayoutRequest = z.input<typeof recordPayoutInput>;

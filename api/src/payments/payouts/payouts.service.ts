@@ -10,7 +10,7 @@ import type { Payout } from './payout.entity.ts';
 import { payoutPaidEmail, payoutStartedEmail } from './payouts.emails.ts';
 import { recordPayoutInput, type RecordPayoutRequest } from './payouts.inputs.ts';
 import { isUpiId, PAYOUT_MESSAGES, payoutText } from './payouts.rules.ts';
-import { PayoutStore } from './payouts.store.ts';
+import { PayoutStore, type SentPayout } from './payouts.store.ts';
 
 /** A refund of an order that was paid in cash. `userId` is the admin who decides on it; null: the shop itself. */
 export interface NewPayout extends Pick<Payout, 'amountInPaise' | 'upiId'> {
@@ -20,6 +20,12 @@ export interface NewPayout extends Pick<Payout, 'amountInPaise' | 'upiId'> {
 
 /** The price of the books of a buy-back. */
 type NewBuyBackPayout = Pick<Payout, 'amountInPaise' | 'upiId'> & { buyBackId: string };
+
+/** How it was sent; `upiId` corrects that of the seller. */
+interface SentBuyBackPayout extends Omit<SentPayout, 'of' | 'paidAt'> {
+  buyBackId: string;
+  sellerId: string;
+}
 
 interface PayoutParts extends Pick<Platform, 'clock'> {
   store: PayoutStore;
@@ -56,7 +62,7 @@ export class PayoutsService {
    */
   async recordPayout(viewer: Viewer, request: RecordPayoutRequest): Promise<void> {
     const { userId } = requireAdmin(viewer);
-    const { version, upiId = null, reference, ...sent } = check(recordPayoutInput, request);
+    const { version, upiId, reference, ...sent } = check(recordPayoutInput, request);
     const { store, lifecycle, clock, emailCustomer } = this.parts;
     await store.transaction(async (payouts, transaction) => {
       const order = await lifecycle.lockVersion({ orderId: sent.orderId, version }, transaction);
@@ -78,17 +84,11 @@ export class PayoutsService {
    * the reference. The caller has locked the buy-back and checked who may.
    */
   async recordBuyBackPayout(
-    {
-      buyBackId,
-      sellerId,
-      reference,
-      paidBy,
-    }: { buyBackId: string; sellerId: string; reference: string; paidBy: string },
+    { buyBackId, sellerId, ...how }: SentBuyBackPayout,
     transaction: EntityManager,
   ): Promise<Payout> {
     const { clock, emailCustomer } = this.parts;
-    const sent = { of: { buyBackId }, reference, upiId: null, paidAt: clock(), paidBy };
-    const paid = await new PayoutStore(transaction).markPaid(sent);
+    const paid = await new PayoutStore(transaction).markPaid({ of: { buyBackId }, ...how, paidAt: clock() });
     if (!paid) throw new Conflict({ buyBackId: PAYOUT_MESSAGES.notDue });
     await emailCustomer(sellerId, (to) => payoutPaidEmail({ payout: paid, ...to }), transaction);
     return paid;

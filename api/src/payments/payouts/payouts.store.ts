@@ -12,7 +12,7 @@ type Sum = Pick<Payout, 'amountInPaise' | 'upiId' | 'createdAt'>;
 type NewPayout = Sum & { orderId: string };
 
 /** What records that a payout is sent; `upiId` stays as it is if null. */
-interface SentPayout extends Pick<Payout, 'paidBy'> {
+export interface SentPayout extends Pick<Payout, 'paidBy'> {
   /** Of an order, or the only one of a buy-back. */
   of: { orderId: string; payoutId: string } | { buyBackId: string };
   reference: string;

@@ -32,6 +32,9 @@ async function queryableOf(database: DataSource | EntityManager): Promise<Pick<C
   return (await queryRunner.connect()) as Client;
 }
 
+/** A text as a part of a pattern of LIKE, which stands for itself. */
+export const inPattern = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
+
 /** The constraint that a statement has violated, if its error tells one. */
 export function constraintOf(error: unknown): string | undefined {
   return ((error instanceof QueryFailedError ? error.driverError : error) as { constraint?: string }).constraint;

@@ -340,6 +340,8 @@ export type BookSource =
 export type BoughtCopyInput = {
   /** How many answers are filled in. */
   readonly answersFilled: AnswersFilled;
+  /** The code on its label. That of the copy which the shop sold in this order line brings that copy back; with another one, or none, it is a new copy. */
+  readonly copyCode?: string | null | undefined;
   /** A UUID that the client makes. Unused if the shop sold this very copy: then the copy of that order comes back. */
   readonly copyId: string;
   /** As printed, at most 60 characters. */
@@ -515,7 +517,7 @@ export type BuyBackStatus =
   | 'CLOSED'
   /** The books did not come while the quote was kept. */
   | 'EXPIRED'
-  /** The courier lost the books. */
+  /** The courier lost the books, or did not bring them in time. */
   | 'LOST'
   /** The quote is kept; the books are not on their way yet. */
   | 'QUOTED'
