@@ -124,7 +124,7 @@ describe('the promise of an order line', () => {
     expect(await promisedOf(null)).toEqual([0, 0, 0]);
     expect(await promisedOf((await addShopper(shop)).viewer)).toEqual([0, 0, 0]);
     const [toSell] = await buyBacks.booksToSell(buyer.viewer);
-    expect(toSell).toMatchObject({ orderLineId, amount: PROMISED, promise: { amount: PROMISED } });
+    expect(toSell).toMatchObject({ orderLineId, amount: PROMISED, promised: PROMISED });
 
     const sold = await sellBooks(shop, buyer, books.slice(0, 2));
     expect(sold.total).toBe(2 * PROMISED);

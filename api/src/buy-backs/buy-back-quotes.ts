@@ -21,7 +21,7 @@ import {
 import { type BoughtLine, BuyBackStore, type QuotableBook } from './buy-backs.store.ts';
 import { comingExamYear } from './exam-seasons.rules.ts';
 
-/** A book with its answers, what its price rests on, and the price or why there is none. */
+/** A book with its answers, what its price rests on, and the price, 0 if it is refused. */
 export interface QuotedBook extends BuyBackPrice {
   bookId: string;
   bookDescription: string;
@@ -32,9 +32,13 @@ export interface QuotedBook extends BuyBackPrice {
   grade: CopyGrade | null;
   basis: QuoteBasis;
   promised: number;
-  refusal: BuyBackRefusal | null;
-  /** The refusal as the seller reads it. */
+  /** Why it is refused, as the seller reads it; null if it is not. */
   reason: string | null;
+}
+
+/** A book that the customer bought here and may sell, quoted in Good. */
+export interface BookToSell extends QuotedBook {
+  boughtOn: Date;
 }
 
 /** A book as the desk found it. */
@@ -49,8 +53,12 @@ export interface FoundPrice {
 /** Days of the sales that a quote rests on. */
 export const SALES_DAYS = 90;
 
-/** What the shop pays for books now. */
+/** What the shop pays for books. Reads on the connection of its caller: one that a transaction holds must not wait for another. */
 export class BuyBackQuotes {
+  private readonly store = new BuyBackStore(this.manager);
+
+  constructor(private readonly manager: EntityManager) {}
+
   /**
    * Quotes books in their order: each one lowers the price of the next of its title. `userId` is the seller, whose promises
    * are kept; null for a visitor. Throws BAD_USER_INPUT for an unknown book.
@@ -58,13 +66,11 @@ export class BuyBackQuotes {
   async quote(
     books: readonly BuyBackBookAnswers[],
     { userId, now, settings }: { userId: string | null; now: Date; settings: BuyBackSettings },
-    manager: EntityManager,
   ): Promise<QuotedBook[]> {
-    const store = new BuyBackStore(manager);
     const lineIds = books.flatMap(({ orderLineId }) => orderLineId ?? []);
     const only = sql`order_line_id = ANY(${lineIds}::uuid[])`;
-    const lines = userId && lineIds.length > 0 ? await store.findBoughtLines(userId, dayInIndia(now), only) : [];
-    const found = await this.findQuotable(books, now, manager);
+    const lines = userId && lineIds.length > 0 ? await this.store.findBoughtLines(userId, dayInIndia(now), only) : [];
+    const found = await this.findQuotable(books, now);
     const takes = new Map<string, number>();
     const take = (key: string) => {
       const before = takes.get(key) ?? 0;
@@ -76,36 +82,26 @@ export class BuyBackQuotes {
       if (!book?.isPublished) throw new BadInput({ [`books.${index}.bookId`]: BUY_BACK_MESSAGES.book });
       const line = lines.find((one) => one.orderLineId === orderLineId && one.bookId === bookId);
       const isLeft = line !== undefined && take(line.orderLineId) < line.left;
-      const basis = basisOf(book, settings, isLeft ? (line.promise?.amount ?? 0) : 0);
+      const basis = basisOf(book, settings, isLeft ? line.promised : 0);
       const more = { ...basis, stock: basis.stock + take(`book ${bookId}`) };
       return quoted(book, { answers, orderLineId: isLeft ? line.orderLineId : null, basis: more });
     });
   }
 
-  /** Quotes bought books, each as if it were sold alone in Good; null for one that is not in the catalogue any more. */
-  async quoteBought(
-    lines: readonly BoughtLine[],
-    { now, settings }: { now: Date; settings: BuyBackSettings },
-    manager: EntityManager,
-  ): Promise<(QuotedBook | null)[]> {
-    const found = await this.findQuotable(lines, now, manager);
-    return lines.map((line) => {
-      const book = found.get(line.bookId);
-      const { orderLineId, printingYear } = line;
+  /** Quotes bought books, each as if it were sold alone in Good, but for those that are not in the catalogue any more. */
+  async quoteBought(lines: readonly BoughtLine[], now: Date, settings: BuyBackSettings): Promise<BookToSell[]> {
+    const found = await this.findQuotable(lines, now);
+    return lines.flatMap(({ bookId, orderLineId, printingYear, promised, boughtOn }) => {
+      const book = found.get(bookId);
+      if (!book?.isPublished) return [];
       const answers = { ...CLEAN_FACTS, wear: PROMISED_GRADE, printingYear };
-      return book?.isPublished
-        ? quoted(book, { answers, orderLineId, basis: basisOf(book, settings, line.promise?.amount ?? 0) })
-        : null;
+      return { ...quoted(book, { answers, orderLineId, basis: basisOf(book, settings, promised) }), boughtOn };
     });
   }
 
   /** What is paid for these books of a buy-back by what the desk finds, in the way that it is paid. */
-  async pricesFound(
-    buyBack: BuyBack,
-    books: readonly BuyBackBook[],
-    manager: EntityManager,
-  ): Promise<((found: FoundBook) => FoundPrice)[]> {
-    const judged = await this.findQuotable(books, buyBack.createdAt, manager);
+  async pricesFound(buyBack: BuyBack, books: readonly BuyBackBook[]): Promise<((found: FoundBook) => FoundPrice)[]> {
+    const judged = await this.findQuotable(books, buyBack.createdAt);
     return books.map((book) => (found) => {
       const verdict = judged.get(book.bookId)?.verdict(found.printingYear) ?? SuitabilityVerdict.UNKNOWN;
       return priceFound(buyBack, book, found, verdict);
@@ -113,21 +109,15 @@ export class BuyBackQuotes {
   }
 
   /** Why a book is not bought, as the seller reads it. */
-  async refusalText(
-    refusal: BuyBackRefusal,
-    { bookId }: Pick<BuyBackBook, 'bookId'>,
-    at: Date,
-    manager: EntityManager,
-  ): Promise<string> {
-    return REFUSAL_TEXTS[refusal](comingExamYear(await new BuyBackStore(manager).findExam(bookId), at));
+  async refusalText(refusal: BuyBackRefusal, { bookId }: BuyBackBook, at: Date): Promise<string> {
+    return REFUSAL_TEXTS[refusal](comingExamYear(await this.store.findExam(bookId), at));
   }
 
   /** Books, with how to judge a copy of each for the exam that comes next. */
-  private async findQuotable(wanted: readonly { bookId: string }[], now: Date, manager: EntityManager) {
+  private async findQuotable(wanted: readonly { bookId: string }[], now: Date) {
     const bookIds = [...new Set(wanted.map(({ bookId }) => bookId))];
-    // On the same connection: one that a transaction holds must not wait for another.
-    const facts = await new ExamFacts(manager).findAll();
-    const books = await new BuyBackStore(manager).findQuotable(bookIds, new Date(now.getTime() - SALES_DAYS * DAY_MS));
+    const facts = await new ExamFacts(this.manager).findAll();
+    const books = await this.store.findQuotable(bookIds, new Date(now.getTime() - SALES_DAYS * DAY_MS));
     return new Map(
       books.map((book) => {
         const year = comingExamYear(book.exam, now);
@@ -158,7 +148,7 @@ function quoted(book: JudgedBook, told: Pick<QuotedBook, 'answers' | 'orderLineI
   const { amount = 0, credit = 0 } = price ?? {};
   const reason = refusal && REFUSAL_TEXTS[refusal](book.year);
   const { bookId, bookDescription } = book;
-  return { ...told, bookId, bookDescription, grade, amount, credit, promised: told.basis.promised, refusal, reason };
+  return { ...told, bookId, bookDescription, grade, amount, credit, promised: told.basis.promised, reason };
 }
 
 /** The grade that a seller's answers allow; null if such a copy is not sold. */

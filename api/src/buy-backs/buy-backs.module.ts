@@ -19,14 +19,7 @@ import { BuyBackLifecycle } from './buy-back-lifecycle.ts';
 import { BookPromiseResolver, KitPromiseResolver, LinePromiseResolver } from './buy-back-promises.resolver.ts';
 import { BOOK_PROMISES, BuyBackPromisesService } from './buy-back-promises.service.ts';
 import { BuyBackPromiseStore } from './buy-back-promises.store.ts';
-import { BuyBackQuotes } from './buy-back-quotes.ts';
-import {
-  BookToSellResolver,
-  BuyBackBookResolver,
-  BuyBackResolver,
-  loadersOf,
-  QuotedBookResolver,
-} from './buy-backs.resolver.ts';
+import { BookToSellResolver, BuyBackBookResolver, BuyBackResolver, loadersOf } from './buy-backs.resolver.ts';
 import { BUY_BACK_REMINDERS, BuyBackRemindersService } from './buy-back-reminders.service.ts';
 import { BuyBacksService } from './buy-backs.service.ts';
 import { BuyBackStore } from './buy-backs.store.ts';
@@ -49,9 +42,8 @@ export function buyBacksModule(needs: Needs) {
   const buyBackLifecycle = new BuyBackLifecycle(needs);
   const closing = new BuyBackClosing({ ...needs, buyBackLifecycle, vouchers: new PurchaseVouchers(needs) });
   const buyBackBookLifecycle = new BuyBackBookLifecycle({ ...needs, closing });
-  const quotes = new BuyBackQuotes();
   const store = new BuyBackStore(needs.database.manager);
-  const parts = { ...needs, store, quotes, buyBackLifecycle, buyBackBookLifecycle };
+  const parts = { ...needs, store, buyBackLifecycle, buyBackBookLifecycle };
   const buyBacks = new BuyBacksService(parts);
   const buyBackLoaders = loadersOf(buyBacks);
   const buyBackDeadlines = new BuyBackDeadlinesService(parts);
@@ -62,11 +54,11 @@ export function buyBacksModule(needs: Needs) {
   const buyBackServices = { buyBacks, buyBackDeadlines, buyBackPromises, buyBackReminders };
   return {
     services: { ...buyBackServices, buyBackSettings },
-    parts: { buyBackLifecycle, buyBackBookLifecycle, buyBackQuotes: quotes, buyBackLoaders },
+    parts: { buyBackLifecycle, buyBackBookLifecycle, buyBackLoaders },
     resolvers: [
       new BuyBackResolver(buyBacks, buyBackReminders, buyBackLoaders),
       ...[BookPromiseResolver, LinePromiseResolver, KitPromiseResolver].map((Of) => new Of(buyBackPromises)),
-      ...[BuyBackBookResolver, QuotedBookResolver, BookToSellResolver].map((Books) => new Books(needs.catalogue)),
+      ...[BuyBackBookResolver, BookToSellResolver].map((Books) => new Books(needs.catalogue)),
     ],
     erasure: {
       ofCustomer: ({ userId }, transaction) => new BuyBackStore(transaction).eraseSeller(userId),

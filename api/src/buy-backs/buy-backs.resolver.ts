@@ -15,9 +15,9 @@ import { batchLoader } from '../platform/per-request.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { BuyBack, BuyBackBook, BuyBackEvent } from './buy-back.entity.ts';
 import type { BuyBackRemindersService } from './buy-back-reminders.service.ts';
-import type { QuotedBook } from './buy-back-quotes.ts';
+import type { BookToSell } from './buy-back-quotes.ts';
 import { answerBy, BOUGHT_LINES, BUY_BACK_LIMITS, BuyBackBookStatus, hasLabel, paidFor } from './buy-backs.rules.ts';
-import type { BookToSell, BuyBacksService, QuotedBasket } from './buy-backs.service.ts';
+import type { BuyBacksService, QuotedBasket } from './buy-backs.service.ts';
 import {
   AnswerOfferInput,
   BookToSellType,
@@ -28,7 +28,6 @@ import {
   BuyBackQuoteType,
   BuyBackType,
   BuyBackVersionArgs,
-  QuotedBookType,
   SellBooksInput,
 } from './buy-backs.types.ts';
 
@@ -145,36 +144,45 @@ export class BuyBackResolver {
   }
 
   @Cost({ once: COSTS.statement, items: BUY_BACK_LIMITS.books })
-  @FieldResolver(() => [BuyBackBookType])
+  @FieldResolver(() => [BuyBackBookType], { description: 'The books, in the order of the basket.' })
   books(@Root() { buyBackId }: BuyBack, @Ctx() context: RequestContext): Promise<BuyBackBook[]> {
     return this.of.books(context).load(buyBackId);
   }
 
   @Cost({ once: COSTS.statement })
-  @FieldResolver(() => Int)
+  @FieldResolver(() => Int, { description: 'What the books come to that are bought so far.' })
   async paid(@Root() { buyBackId }: BuyBack, @Ctx() context: RequestContext): Promise<number> {
     return paidFor(await this.of.books(context).load(buyBackId));
   }
 
   @Cost({ once: COSTS.statement, items: 20 })
-  @FieldResolver(() => [BuyBackEventType])
+  @FieldResolver(() => [BuyBackEventType], { description: 'The timeline, oldest event first.' })
   events(@Root() { buyBackId }: BuyBack, @Ctx() context: RequestContext): Promise<BuyBackEvent[]> {
     return this.of.events(context).load(buyBackId);
   }
 
-  @FieldResolver(() => String, { nullable: true })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Path of the label of the parcel, a PDF; null unless it is a parcel that is still to be handed in.',
+  })
   labelPath(@Root() buyBack: BuyBack): string | null {
     return hasLabel(buyBack) ? `/api/buy-backs/${buyBack.buyBackId}/label.pdf` : null;
   }
 
   @Cost({ once: COSTS.statement })
-  @FieldResolver(() => String, { nullable: true })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Path of the purchase voucher, a PDF; null before it is issued.',
+  })
   async voucherPath(@Root() { buyBackId }: BuyBack, @Ctx() context: RequestContext): Promise<string | null> {
     return (await this.of.vouchers(context).load(buyBackId)) ? `/api/buy-backs/${buyBackId}/voucher.pdf` : null;
   }
 
   @Cost({ once: COSTS.statement })
-  @FieldResolver(() => PayoutType, { nullable: true })
+  @FieldResolver(() => PayoutType, {
+    nullable: true,
+    description: 'The payment by UPI; null before, and for store credit.',
+  })
   payout(@Root() { buyBackId }: BuyBack, @Ctx() context: RequestContext): Promise<Payout | null> {
     return this.of.payouts(context).load(buyBackId);
   }
@@ -187,32 +195,22 @@ export class BuyBackBookResolver {
   constructor(private readonly catalogue: CatalogueService) {}
 
   @Cost({ once: COSTS.statement })
-  @FieldResolver(() => BookType, { nullable: true })
+  @FieldResolver(() => BookType, { nullable: true, description: 'The book in the catalogue; null if it was removed.' })
   book(@Root() { bookId }: BuyBackBook, @Ctx() context: RequestContext): Promise<Book | null> {
     return this.books(context).load(bookId);
   }
 
-  @FieldResolver(() => ImageType, { nullable: true })
+  @FieldResolver(() => ImageType, { nullable: true, description: 'The photograph that shows it; null without one.' })
   photo(@Root() { photoKey, bookDescription }: BuyBackBook): ImageType | null {
     return photoKey ? imageOf(photoKey, `Photograph of your copy of ${bookDescription}`) : null;
   }
 
-  @FieldResolver(() => String, { nullable: true })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Until when the seller can answer, ISO 8601 in UTC; null unless OFFERED.',
+  })
   answerBy(@Root() { status, offeredAt }: BuyBackBook): string | null {
     return status === BuyBackBookStatus.OFFERED && offeredAt ? answerBy(offeredAt).toISOString() : null;
-  }
-}
-
-@Resolver(() => QuotedBookType)
-export class QuotedBookResolver {
-  private readonly books = publishedBooks(this.catalogue);
-
-  constructor(private readonly catalogue: CatalogueService) {}
-
-  @Cost({ once: COSTS.statement })
-  @FieldResolver(() => BookType)
-  book(@Root() { bookId }: QuotedBook, @Ctx() context: RequestContext): Promise<Book | null> {
-    return this.books(context).load(bookId);
   }
 }
 
@@ -223,7 +221,7 @@ export class BookToSellResolver {
   constructor(private readonly catalogue: CatalogueService) {}
 
   @Cost({ once: COSTS.statement })
-  @FieldResolver(() => BookType)
+  @FieldResolver(() => BookType, { description: 'The book.' })
   book(@Root() { bookId }: BookToSell, @Ctx() context: RequestContext): Promise<Book | null> {
     return this.books(context).load(bookId);
   }

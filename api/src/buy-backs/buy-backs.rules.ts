@@ -3,19 +3,12 @@ import { DAY_MS } from '../platform/durations.rules.ts';
 
 /** Where a buy-back is on its way. The values are stored. */
 export enum BuyBackStatus {
-  /** The seller has taken the quote; the books are not on their way yet. */
   QUOTED = 'QUOTED',
-  /** A courier has the books. */
   SENT = 'SENT',
-  /** The books are in the shop; staff look at each. */
   RECEIVED = 'RECEIVED',
-  /** Each book is decided, and what was accepted is paid or to be paid. */
   CLOSED = 'CLOSED',
-  /** The seller has withdrawn it. */
   CANCELLED = 'CANCELLED',
-  /** The books did not come while the quote was kept. */
   EXPIRED = 'EXPIRED',
-  /** The courier lost the books, or did not bring them in time. */
   LOST = 'LOST',
 }
 
@@ -34,21 +27,13 @@ export const BUY_BACK_TRANSITIONS: Record<BuyBackStatus, readonly BuyBackStatus[
 
 /** Where one book of a buy-back is. The values are stored. */
 export enum BuyBackBookStatus {
-  /** Not looked at yet. */
   QUOTED = 'QUOTED',
-  /** Worse than quoted: the seller decides on a lower price. */
   OFFERED = 'OFFERED',
-  /** Bought; it is a used copy of the shop. */
   ACCEPTED = 'ACCEPTED',
-  /** The seller has declined the lower price. */
   DECLINED = 'DECLINED',
-  /** The shop does not buy it. */
   REFUSED = 'REFUSED',
-  /** It was not in the parcel. */
   MISSING = 'MISSING',
-  /** On its way back to the seller. */
   RETURNED = 'RETURNED',
-  /** Recycled, as the seller chose before sending it. */
   RECYCLED = 'RECYCLED',
 }
 
@@ -78,11 +63,8 @@ export const paidFor = (books: readonly { status: BuyBackBookStatus; offered: nu
 
 /** How the books come to the shop. The values are stored. */
 export enum BuyBackMethod {
-  /** A courier fetches them. */
   PICKUP = 'PICKUP',
-  /** The seller hands a parcel with our label to a courier. */
   PARCEL = 'PARCEL',
-  /** The seller brings them. */
   SHOP = 'SHOP',
 }
 
@@ -94,21 +76,13 @@ export enum BuyBackPayment {
 
 /** Why the shop does not buy a book: the first five before it comes, all at the desk. The values are stored. */
 export enum BuyBackRefusal {
-  /** Not for the coming exam. */
   OUT_OF_DATE = 'OUT_OF_DATE',
-  /** Enough copies are here or on their way. */
   ENOUGH = 'ENOUGH',
-  /** Its facts allow no grade. */
   DAMAGED = 'DAMAGED',
-  /** Nothing is left after the cost of fetching and handling it. */
   TOO_CHEAP = 'TOO_CHEAP',
-  /** The shop buys no books at present. */
   CLOSED = 'CLOSED',
-  /** It has the stamp of a library. */
   LIBRARY_STAMP = 'LIBRARY_STAMP',
-  /** It is a pirated print. */
   PIRATED = 'PIRATED',
-  /** It is another book than the quoted one. */
   WRONG_BOOK = 'WRONG_BOOK',
 }
 

@@ -16,8 +16,7 @@ import { requireCustomer, Role, type Viewer } from '../platform/viewer.ts';
 import type { BuyBack, BuyBackBook, BuyBackEvent, BuyBackSettings, PurchaseVoucher } from './buy-back.entity.ts';
 import { bookOf, type BoughtCopy, type BuyBackBookLifecycle } from './buy-back-book-lifecycle.ts';
 import type { BuyBackLifecycle } from './buy-back-lifecycle.ts';
-import { PROMISED_GRADE } from './buy-back-quote.rules.ts';
-import type { BuyBackQuotes, QuotedBook } from './buy-back-quotes.ts';
+import { type BookToSell, BuyBackQuotes, type QuotedBook } from './buy-back-quotes.ts';
 import {
   type AnswerOfferRequest,
   type BuyBackBookRequest,
@@ -35,7 +34,6 @@ import {
   BuyBackBookStatus,
   BuyBackMethod,
   type BuyBackPrice,
-  type BuyBackPromise,
   BuyBackStatus,
   hasLabel,
   priceBy,
@@ -49,20 +47,8 @@ export interface QuotedBasket extends BuyBackPrice {
   keptDays: number;
 }
 
-/** A book that the customer bought here and may sell, with its price in Good. */
-export interface BookToSell extends BuyBackPrice {
-  orderLineId: string;
-  bookId: string;
-  copyCode: string | null;
-  boughtOn: Date;
-  /** Why it has no price; null if it has one. */
-  reason: string | null;
-  promise: BuyBackPromise | null;
-}
-
 interface BuyBacksParts extends Pick<Platform, 'clock' | 'database'> {
   store: BuyBackStore;
-  quotes: BuyBackQuotes;
   accounts: AccountsService;
   addresses: AddressesService;
   delivery: DeliveryService;
@@ -77,10 +63,10 @@ export class BuyBacksService {
   /** What the shop pays for books now. Needs no login; promises are kept to the customer they were made to. */
   async quoteBuyBack(viewer: Viewer, requested: readonly BuyBackBookRequest[]): Promise<QuotedBasket> {
     const books = check(inputs.books, requested, 'books');
-    const { store, quotes, clock, database } = this.parts;
+    const { store, clock, database } = this.parts;
     const settings = await store.findSettings();
     const seller = { userId: viewer?.userId ?? null, now: clock(), settings };
-    return basketOf(await quotes.quote(books, seller, database.manager));
+    return basketOf(await new BuyBackQuotes(database.manager).quote(books, seller));
   }
 
   /**
@@ -90,7 +76,7 @@ export class BuyBacksService {
   async sellBooks(viewer: Viewer, request: SellBooksRequest): Promise<BuyBack> {
     const { userId } = requireCustomer(viewer);
     const input = check(inputs.sell, request);
-    const { store, quotes, clock, buyBackLifecycle } = this.parts;
+    const { store, clock, buyBackLifecycle } = this.parts;
     const seller = await this.readSeller(viewer, input.addressId);
     return store.transaction(async (buyBacks, transaction) => {
       // One quote is taken after the other: limits and stock count all before it.
@@ -98,7 +84,7 @@ export class BuyBacksService {
       const known = await buyBacks.findByKey(userId, input.idempotencyKey);
       if (known) return known;
       const now = clock();
-      const basket = basketOf(await quotes.quote(input.books, { userId, now, settings }, transaction));
+      const basket = basketOf(await new BuyBackQuotes(transaction).quote(input.books, { userId, now, settings }));
       const total = requireAsSeen(input, basket);
       await requireWithinLimits(userId, { now, settings, total, books: basket.books.length }, buyBacks);
       const buyBack = newBuyBack(userId, input, seller, total, now);
@@ -145,18 +131,10 @@ export class BuyBacksService {
   /** What the logged-in user bought here and may sell, with prices in Good, newest first. */
   async booksToSell(viewer: Viewer): Promise<BookToSell[]> {
     const { userId } = requireCustomer(viewer);
-    const { store, quotes, clock, database } = this.parts;
+    const { store, clock, database } = this.parts;
     const now = clock();
     const [lines, settings] = await Promise.all([store.findBoughtLines(userId, dayInIndia(now)), store.findSettings()]);
-    const quoted = await quotes.quoteBought(lines, { now, settings }, database.manager);
-    return lines.flatMap((line, index) => {
-      const book = quoted[index];
-      if (!book) return [];
-      const { orderLineId, bookId, copyCode, boughtOn, promise } = line;
-      const { amount, credit, reason } = book;
-      const kept = promise && { ...promise, grade: PROMISED_GRADE };
-      return { orderLineId, bookId, copyCode, boughtOn, amount, credit, reason, promise: kept };
-    });
+    return new BuyBackQuotes(database.manager).quoteBought(lines, now, settings);
   }
 
   /**
@@ -292,7 +270,7 @@ function newBuyBack(userId: string, input: SellBooksInput, seller: Seller, total
 
 function newBooks({ buyBackId: id, payBy }: BuyBack, books: readonly QuotedBook[]) {
   return books.map(({ bookId, bookDescription, answers, orderLineId, grade, basis, ...price }, position) => {
-    if (!grade || price.refusal) throw new Error(`The book ${bookId} has no price`);
+    if (!grade) throw new Error(`The book ${bookId} has no price`);
     const quoted = priceBy(payBy, price);
     const told = { bookId, bookDescription, answers, orderLineId, quotedGrade: grade, quoted, basis };
     return { buyBackId: id, position, status: BuyBackBookStatus.QUOTED, ...told };

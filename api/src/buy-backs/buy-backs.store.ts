@@ -50,12 +50,12 @@ export interface BoughtLine {
   orderLineId: string;
   bookId: string;
   /** Of the used copy that was bought; null for a new one. */
-  copyCode: string | null;
   printingYear: number | null;
   boughtOn: Date;
   /** Units that the customer has not sold or given back. */
   left: number;
-  promise: Pick<LinePromise, 'amount' | 'until'> | null;
+  /** Rupees for each unit; 0: nothing, or no more. */
+  promised: number;
 }
 
 /** Where a book comes from that the seller bought here. */
@@ -124,10 +124,10 @@ export class BuyBackStore extends Store {
   findBoughtLines(userId: string, today: string, only: Sql = sql`true`): Promise<BoughtLine[]> {
     return this.rows(
       sql`SELECT * FROM (
-          SELECT order_line_id AS "orderLineId", order_line.book_id AS "bookId", copy ->> 'code' AS "copyCode",
+          SELECT order_line_id AS "orderLineId", order_line.book_id AS "bookId",
             (copy ->> 'printingYear')::int AS "printingYear", created_at AS "boughtOn", ${UNITS_LEFT} AS "left",
-            (SELECT json_build_object('amount', amount, 'until', until) FROM buy_back_promise
-              WHERE buy_back_promise.order_line_id = order_line.order_line_id AND until >= ${today}) AS promise
+            coalesce((SELECT amount FROM buy_back_promise
+              WHERE buy_back_promise.order_line_id = order_line.order_line_id AND until >= ${today}), 0) AS promised
           FROM customer_order JOIN order_line USING (order_id)
           WHERE user_id = ${userId} AND status = 'DELIVERED' AND ${only}
         ) AS bought WHERE "left" > 0 ORDER BY "boughtOn" DESC, "orderLineId" LIMIT ${BOUGHT_LINES}`,

@@ -1,8 +1,6 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { BookType, ImageType } from '../catalogue/catalogue.types.ts';
 import { AnswersFilled, CopyGrade } from '../copies/copies.rules.ts';
 import { Courier } from '../delivery/couriers.rules.ts';
-import { PayoutType } from '../payments/payouts/payouts.types.ts';
 import { describeEnum } from '../platform/graphql/describe-enum.ts';
 import { pageOf } from '../platform/graphql/page-info.ts';
 import { TimeField } from '../platform/graphql/time-field.ts';
@@ -178,13 +176,7 @@ export class BuyBackPromiseType {
 
 @ObjectType('QuotedBook', { description: 'What the shop pays for a book, or why it does not buy it.' })
 export class QuotedBookType {
-  @Field(() => BookType, { description: 'The book.' })
-  book!: BookType;
-
-  @Field(() => CopyGrade, {
-    nullable: true,
-    description: 'The grade that the answers allow; null if it cannot be sold.',
-  })
+  @Field(() => CopyGrade, { nullable: true, description: 'What the answers allow; null if it cannot be sold.' })
   grade!: CopyGrade | null;
 
   @Field(() => Int, { description: 'Rupees if paid by UPI; 0 if it is refused.' })
@@ -193,10 +185,7 @@ export class QuotedBookType {
   @Field(() => Int, { description: 'Rupees if paid as store credit; 0 if it is refused.' })
   credit!: number;
 
-  @Field(() => BuyBackRefusal, { nullable: true, description: 'Why it is refused; null if it is not.' })
-  refusal!: BuyBackRefusal | null;
-
-  @Field(() => String, { nullable: true, description: 'The refusal to show; null if it is not refused.' })
+  @Field(() => String, { nullable: true, description: 'Why it is refused, to show; null if it is not.' })
   reason!: string | null;
 
   @Field(() => Int, { description: 'Rupees that were promised for it when it was bought here; 0 if nothing.' })
@@ -227,15 +216,6 @@ export class BookToSellType {
   @Field(() => ID, { description: 'Pass it as `BuyBackBookInput.orderLineId`.' })
   orderLineId!: string;
 
-  @Field(() => BookType, { description: 'The book.' })
-  book!: BookType;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Code of the pre-owned copy that was bought; null for a new one.',
-  })
-  copyCode!: string | null;
-
   @TimeField({ description: 'When it was ordered, ISO 8601 in UTC.' })
   boughtOn!: Date;
 
@@ -247,12 +227,6 @@ export class BookToSellType {
 
   @Field(() => String, { nullable: true, description: 'Why the shop does not buy it now; null if it does.' })
   reason!: string | null;
-
-  @Field(() => BuyBackPromiseType, {
-    nullable: true,
-    description: 'What was promised for it; null if nothing, or no more.',
-  })
-  promise!: BuyBackPromiseType | null;
 }
 
 @ObjectType('BuyBackBook', { description: 'A book of a buy-back. Prices are rupees, in the way the seller is paid.' })
@@ -265,9 +239,6 @@ export class BuyBackBookType {
 
   @Field(() => String, { description: 'Title as at the time of the quote.' })
   bookDescription!: string;
-
-  @Field(() => BookType, { nullable: true, description: 'The book in the catalogue; null if it was removed.' })
-  book!: BookType | null;
 
   @Field(() => BuyBackBookStatus, { description: 'Its status.' })
   status!: BuyBackBookStatus;
@@ -292,15 +263,6 @@ export class BuyBackBookType {
     description: 'The one fact that lowers the price, or why it is not bought; null if neither.',
   })
   reason!: string | null;
-
-  @Field(() => ImageType, { nullable: true, description: 'The photograph that shows it; null without one.' })
-  photo!: ImageType | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Until when the seller can answer, ISO 8601 in UTC; null unless OFFERED.',
-  })
-  answerBy!: string | null;
 }
 
 @ObjectType('BuyBackEvent', { description: 'An entry in the timeline of a buy-back.' })
@@ -334,9 +296,6 @@ export class BuyBackType {
   @Field(() => Int, { description: 'What was quoted for all books.' })
   total!: number;
 
-  @Field(() => Int, { description: 'What the books come to that are bought so far.' })
-  paid!: number;
-
   @Field(() => Boolean, { description: 'Whether books that the shop does not take go back, where that is free.' })
   returnsBooks!: boolean;
 
@@ -360,29 +319,6 @@ export class BuyBackType {
 
   @Field(() => Int, { description: 'Raised by each change. Changes name it.' })
   version!: number;
-
-  @Cost({ items: BUY_BACK_LIMITS.books })
-  @Field(() => [BuyBackBookType], { description: 'The books, in the order of the basket.' })
-  books!: BuyBackBookType[];
-
-  @Cost({ items: 20 })
-  @Field(() => [BuyBackEventType], { description: 'The timeline, oldest event first.' })
-  events!: BuyBackEventType[];
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Path of the label of the parcel, a PDF; null unless it is a parcel that is still to be handed in.',
-  })
-  labelPath!: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Path of the purchase voucher, a PDF; null before it is issued.',
-  })
-  voucherPath!: string | null;
-
-  @Field(() => PayoutType, { nullable: true, description: 'The payment by UPI; null before, and for store credit.' })
-  payout!: PayoutType | null;
 }
 
 @ObjectType({ description: "One page of the logged-in user's buy-backs, newest first." })

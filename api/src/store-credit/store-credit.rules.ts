@@ -1,8 +1,6 @@
 /** Why store credit was given, taken or ended. */
 export enum StoreCreditReason {
-  /** Spent on an order. */
   ORDER = 'ORDER',
-  /** Its order was not placed. */
   ORDER_ENDED = 'ORDER_ENDED',
   CANCELLATION = 'CANCELLATION',
   SHORT_PICK = 'SHORT_PICK',
@@ -11,7 +9,6 @@ export enum StoreCreditReason {
   LOST = 'LOST',
   GOODWILL = 'GOODWILL',
   BUY_BACK = 'BUY_BACK',
-  /** The customer has deleted their account. */
   ACCOUNT_DELETED = 'ACCOUNT_DELETED',
 }
 

@@ -4,7 +4,7 @@ import type { BuyBack, BuyBackBook } from '../../buy-backs/buy-back.entity.ts';
 import { bookOf, type BoughtCopy, type BuyBackBookLifecycle } from '../../buy-backs/buy-back-book-lifecycle.ts';
 import type { BuyBackLifecycle } from '../../buy-backs/buy-back-lifecycle.ts';
 import { pickupEmail } from '../../buy-backs/buy-backs.emails.ts';
-import type { BuyBackQuotes } from '../../buy-backs/buy-back-quotes.ts';
+import { BuyBackQuotes } from '../../buy-backs/buy-back-quotes.ts';
 import { arrivalBy, BuyBackBookStatus, BuyBackStatus, goesBack, isToReturn } from '../../buy-backs/buy-backs.rules.ts';
 import type { CopyPhoto } from '../../copies/copies.rules.ts';
 import type { ReadCopies } from '../../copies/copy-reads.ts';
@@ -25,7 +25,6 @@ import { actionsOf, BUY_BACK_DESK_MESSAGES, BuyBackAction, needsOwner } from './
 export interface BuyBackChangesParts extends Pick<Platform, 'clock' | 'database'> {
   buyBackLifecycle: BuyBackLifecycle;
   buyBackBookLifecycle: BuyBackBookLifecycle;
-  buyBackQuotes: BuyBackQuotes;
   payouts: PayoutsService;
   uploads: Pick<UploadsService, 'attachImages' | 'stageAgain'>;
   readCopies: ReadCopies;
@@ -105,7 +104,7 @@ export class BuyBackChangesService {
       const book = waiting(changed, input.buyBackBookId);
       const { refusal, note, photoKey = null } = input;
       if (photoKey) await attachPhotos(this.parts.uploads, [{ key: photoKey }], 'photoKey', transaction);
-      const text = await this.parts.buyBackQuotes.refusalText(refusal, book, changed.at, transaction);
+      const text = await new BuyBackQuotes(transaction).refusalText(refusal, book, changed.at);
       const reason = note ? `${text} ${note}` : text;
       return this.decide(changed, book, BuyBackBookStatus.REFUSED, { refusal, reason, photoKey }, transaction);
     });
@@ -183,7 +182,7 @@ export class BuyBackChangesService {
     transaction: EntityManager,
   ): Promise<{ book: BuyBackBook; price: number; copy: BoughtCopy }> {
     const book = waiting(changed, buyBackBookId);
-    const [priceOf] = await this.parts.buyBackQuotes.pricesFound(changed.buyBack, [book], transaction);
+    const [priceOf] = await new BuyBackQuotes(transaction).pricesFound(changed.buyBack, [book]);
     const price = priceOf?.(copy).amount ?? 0;
     if (price === 0) throw new Conflict({ expectedAmount: BUY_BACK_DESK_MESSAGES.worthless });
     if (price !== expectedAmount) throw new Conflict({ expectedAmount: BUY_BACK_DESK_MESSAGES.price(rupees(price)) });

@@ -1,6 +1,7 @@
 import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import type { BuyBack } from '../../buy-backs/buy-back.entity.ts';
 import { BUY_BACK_LIMITS, goesBack } from '../../buy-backs/buy-backs.rules.ts';
+import { BuyBackAnswersType, BuyBackType } from '../../buy-backs/buy-backs.types.ts';
 import type { BuyBackLoaders } from '../../buy-backs/buy-backs.resolver.ts';
 import type { AdminCopy } from '../../copies/copy.entity.ts';
 import { GRADES } from '../../copies/grades.rules.ts';
@@ -86,24 +87,19 @@ export class AdminBuyBackResolver {
     return this.parts.adminBuyBacks.readFigures(viewer, { from, to });
   }
 
-  @FieldResolver()
+  @FieldResolver(() => BuyBackType, { description: 'The buy-back as its seller sees it.' })
   buyBack(@Root() buyBack: BuyBack): BuyBack {
     return buyBack;
   }
 
   @Cost({ once: COSTS.statement })
-  @FieldResolver(() => AdminCustomerType)
+  @FieldResolver(() => AdminCustomerType, { description: 'The seller.' })
   seller(@Root() { userId }: BuyBack, @Ctx() context: RequestContext): Promise<AdminCustomer | null> {
     return this.sellers(context).load(userId);
   }
 
-  @FieldResolver(() => String)
-  address(@Root() { sellerAddress }: BuyBack): string {
-    return sellerAddress;
-  }
-
   @Cost({ once: COSTS.statement, items: BUY_BACK_LIMITS.books })
-  @FieldResolver(() => [AdminBuyBackBookType])
+  @FieldResolver(() => [AdminBuyBackBookType], { description: 'Its books, as in the basket.' })
   async books(@Root() buyBack: BuyBack, @Ctx() context: RequestContext): Promise<AdminBuyBackBook[]> {
     const { adminBuyBacks, buyBackLoaders } = this.parts;
     const books = await buyBackLoaders.books(context).load(buyBack.buyBackId);
@@ -111,7 +107,7 @@ export class AdminBuyBackResolver {
   }
 
   @Cost({ once: COSTS.statement, items: 4 })
-  @FieldResolver(() => [BuyBackAction])
+  @FieldResolver(() => [BuyBackAction], { description: 'What is allowed now. Show only these.' })
   async actions(@Root() buyBack: BuyBack, @Ctx() context: RequestContext): Promise<BuyBackAction[]> {
     const { buyBackId } = buyBack;
     const { books, payouts } = this.parts.buyBackLoaders;
@@ -128,13 +124,13 @@ export class AdminBuyBackBookResolver {
 
   constructor(private readonly parts: Pick<BuyBackResolverParts, 'copyList' | 'adminBuyBacks'>) {}
 
-  @FieldResolver()
+  @FieldResolver(() => BuyBackAnswersType, { description: 'What the seller says of it.' })
   answers(@Root() { book }: AdminBuyBackBook): AdminBuyBackBook['book']['answers'] {
     return book.answers;
   }
 
   @Cost({ items: 4 })
-  @FieldResolver(() => [PriceOfGrade])
+  @FieldResolver(() => [PriceOfGrade], { description: 'What is paid for each grade that is found, best first.' })
   proposedPrices(
     @Root() { book, priceOf }: AdminBuyBackBook,
     @Arg('printingYear', () => Int, {
@@ -146,7 +142,9 @@ export class AdminBuyBackBookResolver {
     return GRADES.map((grade) => ({ grade, ...priceOf({ grade, printingYear }) }));
   }
 
-  @FieldResolver(() => Boolean)
+  @FieldResolver(() => Boolean, {
+    description: `Whether it goes back to the seller if it is not bought: it was quoted ₹${BUY_BACK_LIMITS.freeReturnFrom} or more, and the seller wants it back. Else it is recycled.`,
+  })
   isFreeReturn(@Root() { buyBack, book }: AdminBuyBackBook): boolean {
     return goesBack(buyBack, book);
   }
@@ -162,7 +160,10 @@ export class AdminBuyBackBookResolver {
   }
 
   @Cost({ once: COSTS.statement })
-  @FieldResolver(() => AdminCopyType, { nullable: true })
+  @FieldResolver(() => AdminCopyType, {
+    nullable: true,
+    description: 'The used copy that it became; null unless it is bought.',
+  })
   async copy(@Root() { book }: AdminBuyBackBook, @Ctx() context: RequestContext): Promise<AdminCopy | null> {
     return book.copyId ? this.copies(context).load(book.copyId) : null;
   }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { BuyBack, BuyBackBook } from '../../buy-backs/buy-back.entity.ts';
 import type { BuyBackPromisesService } from '../../buy-backs/buy-back-promises.service.ts';
 import type { BuyBackSettingsService } from '../../buy-backs/buy-back-settings.service.ts';
-import type { BuyBackQuotes, FoundBook, FoundPrice } from '../../buy-backs/buy-back-quotes.ts';
+import { BuyBackQuotes, type FoundBook, type FoundPrice } from '../../buy-backs/buy-back-quotes.ts';
 import type { BuyBacksService } from '../../buy-backs/buy-backs.service.ts';
 import { check } from '../../platform/check.ts';
 import { NotFound } from '../../platform/errors.ts';
@@ -25,7 +25,6 @@ export interface AdminBuyBackBook {
 export interface AdminBuyBacksParts extends Pick<Platform, 'database'> {
   store: BuyBackDeskStore;
   buyBacks: BuyBacksService;
-  buyBackQuotes: BuyBackQuotes;
   buyBackPromises: BuyBackPromisesService;
   buyBackSettings: BuyBackSettingsService;
 }
@@ -59,8 +58,7 @@ export class AdminBuyBacksService {
   /** The books of a buy-back with their prices. */
   async priceBooks(viewer: Viewer, buyBack: BuyBack, books: readonly BuyBackBook[]): Promise<AdminBuyBackBook[]> {
     requireAdmin(viewer);
-    const { database, buyBackQuotes } = this.parts;
-    const prices = await buyBackQuotes.pricesFound(buyBack, books, database.manager);
+    const prices = await new BuyBackQuotes(this.parts.database.manager).pricesFound(buyBack, books);
     return books.flatMap((book, at) => {
       const priceOf = prices[at];
       return priceOf ? { buyBack, book, priceOf } : [];

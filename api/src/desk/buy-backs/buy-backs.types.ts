@@ -1,20 +1,12 @@
 import { Field, Float, InputType, Int, ObjectType } from 'type-graphql';
 import { DESK_REFUSALS, BUY_BACK_LIMITS, BuyBackRefusal, BuyBackStatus } from '../../buy-backs/buy-backs.rules.ts';
-import {
-  BuyBackAnswersType,
-  BuyBackBookType,
-  BuyBackBookVersionInput,
-  BuyBackType,
-  BuyBackVersionArgs,
-} from '../../buy-backs/buy-backs.types.ts';
+import { BuyBackBookType, BuyBackBookVersionInput, BuyBackVersionArgs } from '../../buy-backs/buy-backs.types.ts';
 import { CopyGrade } from '../../copies/copies.rules.ts';
 import { Courier } from '../../delivery/couriers.rules.ts';
 import { describeEnum } from '../../platform/graphql/describe-enum.ts';
 import { pageOf } from '../../platform/graphql/page-info.ts';
 import { TimeField } from '../../platform/graphql/time-field.ts';
-import { Cost } from '../../platform/limits/field-cost.ts';
-import { AdminCopyType, BoughtCopyInput } from '../copies/copies.types.ts';
-import { AdminCustomerType } from '../orders/customer.types.ts';
+import { BoughtCopyInput } from '../copies/copies.types.ts';
 import { BuyBackAction } from './buy-backs.rules.ts';
 
 describeEnum(BuyBackAction, 'BuyBackAction', 'What staff can do with a buy-back. Each is a mutation.', {
@@ -43,47 +35,18 @@ export class PriceOfGrade {
 export class AdminBuyBackBookType {
   @Field(() => BuyBackBookType, { description: 'The book as its seller sees it.' })
   book!: BuyBackBookType;
-
-  @Field(() => BuyBackAnswersType, { description: 'What the seller says of it.' })
-  answers!: BuyBackAnswersType;
-
-  @Cost({ items: 4 })
-  @Field(() => [PriceOfGrade], { description: 'What is paid for each grade that is found, best first.' })
-  proposedPrices!: PriceOfGrade[];
-
-  @Field(() => Boolean, {
-    description: `Whether it goes back to the seller if it is not bought: it was quoted ₹${BUY_BACK_LIMITS.freeReturnFrom} or more, and the seller wants it back. Else it is recycled.`,
-  })
-  isFreeReturn!: boolean;
-
-  @Field(() => AdminCopyType, {
-    nullable: true,
-    description: 'The used copy that it became; null unless it is bought.',
-  })
-  copy!: AdminCopyType | null;
 }
 
 @ObjectType('AdminBuyBack', { description: 'A buy-back with what only staff see.' })
 export class AdminBuyBackType {
-  @Field(() => BuyBackType, { description: 'The buy-back as its seller sees it.' })
-  buyBack!: BuyBackType;
-
-  @Field(() => AdminCustomerType, { description: 'The seller.' })
-  seller!: AdminCustomerType;
-
-  @Field(() => String, { description: 'Name and address of the seller, where the books are fetched and go back to.' })
-  address!: string;
+  @Field(() => String, {
+    name: 'address',
+    description: 'Name and address of the seller, where the books are fetched and go back to.',
+  })
+  sellerAddress!: string;
 
   @Field(() => String, { description: 'Mobile number for the courier.' })
   phone!: string;
-
-  @Cost({ items: BUY_BACK_LIMITS.books })
-  @Field(() => [AdminBuyBackBookType], { description: 'Its books, as in the basket.' })
-  books!: AdminBuyBackBookType[];
-
-  @Cost({ items: 4 })
-  @Field(() => [BuyBackAction], { description: 'What is allowed now. Show only these.' })
-  actions!: BuyBackAction[];
 }
 
 @ObjectType({ description: 'One page of buy-backs, newest first.' })
