@@ -638,7 +638,6 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
     ADMINS_ONLY,
     (viewer) => shop.services.adminBuyBacks.listBuyBacks(viewer, { first: 10 }),
   ],
-  ['adminBuyBacks.getBuyBack', ADMINS_ONLY, (viewer) => shop.services.adminBuyBacks.getBuyBack(viewer, 'BB-NONE')],
   ['adminBuyBacks.findBuyBack', ADMINS_ONLY, (viewer) => shop.services.adminBuyBacks.findBuyBack(viewer, 'BB-NONE')],
   ['adminBuyBacks.priceBooks', ADMINS_ONLY, (viewer) => shop.services.adminBuyBacks.priceBooks(viewer, A_BUY_BACK, [])],
   ['adminBuyBacks.soldCodesOf', ADMINS_ONLY, (viewer) => shop.services.adminBuyBacks.soldCodesOf(viewer, [])],

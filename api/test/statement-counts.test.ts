@@ -273,7 +273,7 @@ const STATEMENTS: [call: string, caller: Caller, statements: number][] = [
   ['FinishCountShelf', 'admin', 6],
   ['PostStockCount', 'admin', 12],
   ['BuyBacksPage', 'admin', 8],
-  ['FindBuyBack', 'admin', 3],
+  ['FindBuyBack', 'admin', 2],
   ['BuyBackPage', 'admin', 10],
   ['BuyBackPrices', 'admin', 5],
   ['BookBuyBackPickup', 'admin', 18],

@@ -7,10 +7,12 @@ import type { CopyLifecycle } from '../copies/copy-lifecycle.ts';
 import { Conflict, NotFound } from '../platform/errors.ts';
 import { rupees } from '../platform/rupees.rules.ts';
 import type { BuyBack, BuyBackBook } from './buy-back.entity.ts';
+import type { BuyBackStep } from './buy-back-lifecycle.ts';
 import type { BuyBackClosing } from './buy-back-closing.ts';
 import { offerEmail } from './buy-backs.emails.ts';
 import {
   BUY_BACK_BOOK_EVENTS,
+  BUY_BACK_BOOK_LABELS,
   BUY_BACK_BOOK_TRANSITIONS,
   BUY_BACK_MESSAGES,
   BuyBackBookStatus,
@@ -28,23 +30,17 @@ export interface BoughtCopy extends Omit<CopyDetails, 'costInPaise'> {
 }
 
 /** A change of the status of a book. */
-export interface BookStatusChange {
-  /** Locked by the caller. */
-  buyBack: BuyBack;
-  /** As read since it is locked. */
+export interface BookStatusChange extends BuyBackStep {
+  /** As read since the buy-back is locked. */
   book: BuyBackBook;
   status: BuyBackBookStatus;
-  at: Date;
-  /** The admin; null: the seller, or the shop itself. */
-  userId: string | null;
   /** What else the change decides. */
-  changes?: Partial<
-    Pick<BuyBackBook, 'foundGrade' | 'offered' | 'reason' | 'refusal' | 'photoKey' | 'intake' | 'offeredAt' | 'copyId'>
-  >;
+  changes?: Partial<BuyBackBook>;
 }
 
 /** A book that is bought. */
-export interface Acceptance extends Pick<BookStatusChange, 'buyBack' | 'book' | 'at' | 'userId'> {
+interface Acceptance extends BuyBackStep {
+  book: BuyBackBook;
   copy: BoughtCopy;
   /** Rupees, in the way that the buy-back is paid. */
   price: number;
@@ -91,7 +87,8 @@ export class BuyBackBookLifecycle {
     const store = new BuyBackStore(transaction);
     await store.changeBook(book, { ...changes, status });
     const { buyBackId } = buyBack;
-    const text = `${book.bookDescription}: ${BUY_BACK_BOOK_EVENTS[status](detailOf(book, changes))}`;
+    const what = BUY_BACK_BOOK_EVENTS[status]?.(detailOf(book, changes)) ?? BUY_BACK_BOOK_LABELS[status];
+    const text = `${book.bookDescription}: ${what}`;
     await store.addEvent({ buyBackId, at, text, userId });
     const changed = await store.changeBuyBack(buyBack, {});
     if (status === BuyBackBookStatus.OFFERED) {

@@ -1,17 +1,22 @@
 import type { EntityManager } from 'typeorm';
+import { PURCHASE_VOUCHER } from '../documents/documents.rules.ts';
+import type { DocumentsService } from '../documents/documents.service.ts';
+import type { SellerDetails } from '../documents/seller.rules.ts';
 import type { PayoutsService } from '../payments/payouts/payouts.service.ts';
 import { rupees } from '../platform/rupees.rules.ts';
 import type { StoreCreditLedger } from '../store-credit/store-credit-ledger.ts';
 import { StoreCreditReason } from '../store-credit/store-credit.rules.ts';
-import type { BuyBack } from './buy-back.entity.ts';
+import { type BuyBack, PurchaseVoucher } from './buy-back.entity.ts';
 import type { BuyBackLifecycle } from './buy-back-lifecycle.ts';
-import type { PurchaseVouchers } from './purchase-vouchers.ts';
+import { voucherOf } from './purchase-vouchers.ts';
 import { BuyBackBookStatus, BuyBackPayment, BuyBackStatus, isUndecided, paidFor } from './buy-backs.rules.ts';
 import { BuyBackStore } from './buy-backs.store.ts';
 
-interface ClosingParts {
+export interface ClosingParts {
   buyBackLifecycle: BuyBackLifecycle;
-  vouchers: Pick<PurchaseVouchers, 'issue'>;
+  documents: Pick<DocumentsService, 'takeNumber'>;
+  /** The shop, as on its bills. */
+  seller: SellerDetails;
   payouts: Pick<PayoutsService, 'startBuyBackPayout'>;
   storeCreditLedger: Pick<StoreCreditLedger, 'give' | 'lock'>;
 }
@@ -31,7 +36,11 @@ export class BuyBackClosing {
     if (paid > 0) {
       await this.pay(buyBack, paid * 100, transaction);
       const accepted = books.filter(({ status }) => status === BuyBackBookStatus.ACCEPTED);
-      await this.parts.vouchers.issue(buyBack, accepted, transaction);
+      const { documents, seller } = this.parts;
+      const content = voucherOf(buyBack, accepted, seller);
+      // The series stays locked until the transaction ends: last.
+      const { number, issuedAt } = await documents.takeNumber(PURCHASE_VOUCHER, transaction);
+      await transaction.insert(PurchaseVoucher, { number, buyBackId: buyBack.buyBackId, issuedAt, content });
     }
     return closed;
   };

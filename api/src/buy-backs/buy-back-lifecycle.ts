@@ -15,22 +15,25 @@ import {
 import { BUY_BACK_EMAILS, type BuyBackEmail } from './buy-backs.emails.ts';
 import { BuyBackStore, type NewBuyBackBook } from './buy-backs.store.ts';
 
-/** A change of the status of a buy-back. */
-export interface BuyBackStatusChange {
+/** A buy-back that changes, when, and by whom. */
+export interface BuyBackStep {
   /** Locked by the caller. */
   buyBack: BuyBack;
-  status: BuyBackStatus;
   at: Date;
   /** The admin; null: the seller, or the shop itself. */
   userId: string | null;
+}
+
+interface BuyBackStatusChange extends BuyBackStep {
+  status: BuyBackStatus;
   /** What the timeline tells in addition to the status. */
   detail?: string;
 }
 
 /** What is recorded of a buy-back: what changes with it, what the timeline says, and the email, if any. */
-interface BuyBackRecord extends Pick<BuyBackStatusChange, 'buyBack' | 'at' | 'userId'> {
+interface BuyBackRecord extends BuyBackStep {
   text: string;
-  changes?: Partial<Pick<BuyBack, 'courier' | 'awb' | 'status' | 'validUntil' | 'receivedAt' | 'closedAt'>>;
+  changes?: Partial<BuyBack>;
   email?: BuyBackEmail | undefined;
 }
 

@@ -14,7 +14,6 @@ import { batchLoader } from '../platform/per-request.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { PROMISED_GRADE } from './buy-back-quote.rules.ts';
 import type { BuyBackPromisesService } from './buy-back-promises.service.ts';
-import type { BuyBackPromise } from './buy-backs.rules.ts';
 import { BuyBackPromiseType } from './buy-backs.types.ts';
 
 @Resolver(() => BookType)
@@ -33,7 +32,7 @@ export class BookPromiseResolver {
   buyBackPromise(
     @Root() { bookId }: Pick<Book, 'bookId'>,
     @Ctx() context: RequestContext,
-  ): Promise<BuyBackPromise | null> {
+  ): Promise<BuyBackPromiseType | null> {
     return this.promises(context).load(bookId);
   }
 }
@@ -49,7 +48,10 @@ export class LinePromiseResolver {
     nullable: true,
     description: 'What was promised for each unit when it was ordered; null if nothing.',
   })
-  buyBackPromise(@Root() { orderLineId }: OrderLine, @Ctx() context: RequestContext): Promise<BuyBackPromise | null> {
+  buyBackPromise(
+    @Root() { orderLineId }: OrderLine,
+    @Ctx() context: RequestContext,
+  ): Promise<BuyBackPromiseType | null> {
     return this.promises(context).load(orderLineId);
   }
 }

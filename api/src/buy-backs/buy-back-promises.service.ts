@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ExamTargetsService } from '../exam-targets/exam-targets.service.ts';
 import { judge } from '../exam-targets/suitability.rules.ts';
 import { type ExamFact, SuitabilityVerdict } from '../exam-targets/verdict-years.rules.ts';
@@ -8,7 +9,7 @@ import type { BookPromise, BuyBackSettings } from './buy-back.entity.ts';
 import { PROMISE_PERCENT, PROMISED_GRADE, quoteBuyBack } from './buy-back-quote.rules.ts';
 import type { BuyBackPromiseStore } from './buy-back-promises.store.ts';
 import { basisOf, SALES_DAYS } from './buy-back-quotes.ts';
-import type { BuyBackPromise } from './buy-backs.rules.ts';
+import type { BuyBackPromiseType } from './buy-backs.types.ts';
 import type { BuyBackStore, QuotableBook } from './buy-backs.store.ts';
 import { promiseDays } from './exam-seasons.rules.ts';
 
@@ -34,8 +35,8 @@ export class BuyBackPromisesService {
   refresh = async (): Promise<void> => {
     const { promises } = this.parts;
     const [wanted, stored] = [await this.findWanted(), await promises.findPromises()];
-    const known = new Map(stored.map((promise) => [promise.bookId, JSON.stringify(promise)]));
-    const changed = wanted.filter((promise) => known.get(promise.bookId) !== JSON.stringify(promise));
+    const known = new Map(stored.map((promise) => [promise.bookId, promise]));
+    const changed = wanted.filter((promise) => !isDeepStrictEqual(promise, known.get(promise.bookId)));
     const kept = new Set(wanted.map(({ bookId }) => bookId));
     const ended = stored.filter(({ bookId }) => !kept.has(bookId)).map(({ bookId }) => bookId);
     if (changed.length > 0) await promises.savePromises(changed);
@@ -43,13 +44,13 @@ export class BuyBackPromisesService {
   };
 
   /** What is promised for each of these books; null if nothing. */
-  async promisesOfBooks(bookIds: readonly string[]): Promise<(BuyBackPromise | null)[]> {
+  async promisesOfBooks(bookIds: readonly string[]): Promise<(BuyBackPromiseType | null)[]> {
     const found = await this.parts.promises.findPromises(bookIds);
     return bookIds.map((id) => toPromise(found.find(({ bookId }) => bookId === id)));
   }
 
   /** What was promised for each of these order lines; null if nothing. The caller has checked who owns them. */
-  async promisesOfLines(orderLineIds: readonly string[]): Promise<(BuyBackPromise | null)[]> {
+  async promisesOfLines(orderLineIds: readonly string[]): Promise<(BuyBackPromiseType | null)[]> {
     const found = await this.parts.promises.findOfLines(orderLineIds);
     return orderLineIds.map((id) => toPromise(found.find(({ orderLineId }) => orderLineId === id)));
   }
@@ -94,5 +95,5 @@ function promiseFor(
   return amount < LEAST ? [] : [{ bookId: book.bookId, amount, until, examOver }];
 }
 
-const toPromise = (found: { amount: number; until: string } | undefined): BuyBackPromise | null =>
+const toPromise = (found: { amount: number; until: string } | undefined): BuyBackPromiseType | null =>
   found ? { amount: found.amount, grade: PROMISED_GRADE, until: found.until } : null;

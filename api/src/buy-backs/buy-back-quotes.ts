@@ -41,11 +41,13 @@ export interface BookToSell extends QuotedBook {
   boughtOn: Date;
 }
 
-/** A book as the desk found it. */
-export type FoundBook = Pick<BuyBackAnswers, 'printingYear'> & { grade: CopyGrade };
+/** A book of a buy-back with what is paid for it as it is found: rupees, in the way that it is paid; 0 if it is not bought. */
+export interface PricedBook {
+  book: BuyBackBook;
+  priceOf: (found: { grade: CopyGrade; printingYear: number | null }) => FoundPrice;
+}
 
-/** Rupees, in the way that the buy-back is paid; 0 with the reason if it is not bought. */
-export interface FoundPrice {
+interface FoundPrice {
   amount: number;
   refusal: BuyBackRefusal | null;
 }
@@ -99,12 +101,19 @@ export class BuyBackQuotes {
     });
   }
 
-  /** What is paid for these books of a buy-back by what the desk finds, in the way that it is paid. */
-  async pricesFound(buyBack: BuyBack, books: readonly BuyBackBook[]): Promise<((found: FoundBook) => FoundPrice)[]> {
+  /** What is paid for these books of a buy-back by what the desk finds: at least what was quoted for one that is as told or better. */
+  async pricesFound(buyBack: BuyBack, books: readonly BuyBackBook[]): Promise<PricedBook[]> {
     const judged = await this.findQuotable(books, buyBack.createdAt);
-    return books.map((book) => (found) => {
-      const verdict = judged.get(book.bookId)?.verdict(found.printingYear) ?? SuitabilityVerdict.UNKNOWN;
-      return priceFound(buyBack, book, found, verdict);
+    return books.map((book) => {
+      const { basis, answers, quotedGrade, quoted: least } = book;
+      const priceOf: PricedBook['priceOf'] = ({ grade, printingYear }) => {
+        const verdict = judged.get(book.bookId)?.verdict(printingYear) ?? SuitabilityVerdict.UNKNOWN;
+        const { price, refusal } = quoteBuyBack(basis, { grade, verdict });
+        const amount = price ? priceBy(buyBack.payBy, price) : 0;
+        const isAsTold = printingYear === answers.printingYear && GRADES.indexOf(grade) <= GRADES.indexOf(quotedGrade);
+        return isAsTold ? { amount: Math.max(amount, least), refusal: null } : { amount, refusal };
+      };
+      return { book, priceOf };
     });
   }
 
@@ -155,17 +164,4 @@ function quoted(book: JudgedBook, told: Pick<QuotedBook, 'answers' | 'orderLineI
 function gradeOf({ wear, ...facts }: BuyBackAnswers): CopyGrade | null {
   const best = bestGrade(facts);
   return best && (GRADES[Math.max(GRADES.indexOf(best), GRADES.indexOf(wear))] ?? null);
-}
-
-/** What is paid for a book as it was found: at least what was quoted if it is as told or better. */
-function priceFound(
-  { payBy }: BuyBack,
-  { basis, answers, quotedGrade, quoted: least }: BuyBackBook,
-  { grade, printingYear }: FoundBook,
-  verdict: SuitabilityVerdict,
-): FoundPrice {
-  const { price, refusal } = quoteBuyBack(basis, { grade, verdict });
-  const amount = price ? priceBy(payBy, price) : 0;
-  const isAsTold = printingYear === answers.printingYear && GRADES.indexOf(grade) <= GRADES.indexOf(quotedGrade);
-  return isAsTold ? { amount: Math.max(amount, least), refusal: null } : { amount, refusal };
 }

@@ -34,7 +34,6 @@ export class BuyBack {
   @Column({ type: 'text' })
   payBy!: BuyBackPayment;
 
-  /** Null: paid as store credit. */
   @Column({ type: 'text', nullable: true })
   upiId!: string | null;
 
@@ -57,15 +56,12 @@ export class BuyBack {
   @Column({ type: 'text', nullable: true })
   city!: string | null;
 
-  /** Who brings the parcel; null until it is booked. */
   @Column({ type: 'text', nullable: true })
   courier!: Courier | null;
 
-  /** The courier's tracking number. */
   @Column({ type: 'text', nullable: true })
   awb!: string | null;
 
-  /** What was quoted for all books, in the way it is paid. */
   @Column({ type: 'integer' })
   total!: number;
 
@@ -82,7 +78,6 @@ export class BuyBack {
   @Column({ type: 'timestamptz', nullable: true })
   closedAt!: Date | null;
 
-  /** Incremented by each change. */
   @Column({ type: 'integer', default: 1 })
   version!: number;
 }
@@ -103,14 +98,12 @@ export class BuyBackBook {
   @Column({ type: 'text' })
   bookId!: string;
 
-  /** Title as at the time of the quote. */
   @Column({ type: 'text' })
   bookDescription!: string;
 
   @Column({ type: 'text' })
   status!: BuyBackBookStatus;
 
-  /** What the seller says of it. */
   @Column({ type: 'jsonb' })
   answers!: BuyBackAnswers;
 
@@ -124,19 +117,16 @@ export class BuyBackBook {
   @Column({ type: 'jsonb' })
   basis!: QuoteBasis;
 
-  /** The line of the order in which the seller bought it here; null if it was bought elsewhere. */
+  /** In which the seller bought it here; null if it was bought elsewhere. */
   @Column({ type: 'uuid', nullable: true })
   orderLineId!: string | null;
 
-  /** As found at the desk; null before. */
   @Column({ type: 'text', nullable: true })
   foundGrade!: CopyGrade | null;
 
-  /** What the shop pays, or offers to pay, after it looked at the book; null before. */
   @Column({ type: 'integer', nullable: true })
   offered!: number | null;
 
-  /** The one fact that lowers its price, or why it is not bought, as the seller reads it. */
   @Column({ type: 'text', nullable: true })
   reason!: string | null;
 
@@ -189,12 +179,7 @@ export class BuyBackEvent {
   userId!: string | null;
 }
 
-/** What the shop promises to pay for a book from now on; a job keeps it. A book without one has none. */
-@Entity('book_promise')
-export class BookPromise {
-  @PrimaryColumn({ type: 'text' })
-  bookId!: string;
-
+abstract class Promised {
   /** Rupees, by UPI. */
   @Column({ type: 'integer' })
   amount!: number;
@@ -208,9 +193,16 @@ export class BookPromise {
   examOver!: string;
 }
 
+/** What the shop promises to pay for a book from now on; a job keeps it. A book without one has none. */
+@Entity('book_promise')
+export class BookPromise extends Promised {
+  @PrimaryColumn({ type: 'text' })
+  bookId!: string;
+}
+
 /** What the shop has promised to pay for each unit of an order line. */
 @Entity('buy_back_promise')
-export class LinePromise {
+export class LinePromise extends Promised {
   @PrimaryColumn({ type: 'uuid' })
   orderLineId!: string;
 
@@ -219,15 +211,6 @@ export class LinePromise {
 
   @Column({ type: 'text' })
   bookId!: string;
-
-  @Column({ type: 'integer' })
-  amount!: number;
-
-  @Column({ type: 'date' })
-  until!: string;
-
-  @Column({ type: 'date' })
-  examOver!: string;
 }
 
 /** What the owner sets, in one row. Amounts are rupees. */

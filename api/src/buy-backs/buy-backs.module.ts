@@ -8,12 +8,9 @@ import type { ExamTargetsService } from '../exam-targets/exam-targets.service.ts
 import type { Module, Platform } from '../platform/module.ts';
 import type { ShopDetails } from '../platform/shop.rules.ts';
 import { BuyBackBookLifecycle } from './buy-back-book-lifecycle.ts';
-import type { PayoutsService } from '../payments/payouts/payouts.service.ts';
-import type { StoreCreditLedger } from '../store-credit/store-credit-ledger.ts';
 import { buyBackPaperRoutes } from './buy-back-papers.routes.ts';
 import { BuyBackSettingsService } from './buy-back-settings.service.ts';
-import { PurchaseVouchers, type VoucherParts } from './purchase-vouchers.ts';
-import { BuyBackClosing } from './buy-back-closing.ts';
+import { BuyBackClosing, type ClosingParts } from './buy-back-closing.ts';
 import { BUY_BACK_DEADLINES, BuyBackDeadlinesService } from './buy-back-deadlines.service.ts';
 import { BuyBackLifecycle } from './buy-back-lifecycle.ts';
 import { BookPromiseResolver, KitPromiseResolver, LinePromiseResolver } from './buy-back-promises.resolver.ts';
@@ -24,10 +21,11 @@ import { BUY_BACK_REMINDERS, BuyBackRemindersService } from './buy-back-reminder
 import { BuyBacksService } from './buy-backs.service.ts';
 import { BuyBackStore } from './buy-backs.store.ts';
 
-interface Needs extends Pick<Platform, 'database' | 'clock' | 'jobs' | 'secret' | 'publicUrl'>, VoucherParts {
+interface Needs
+  extends
+    Pick<Platform, 'database' | 'clock' | 'jobs' | 'secret' | 'publicUrl'>,
+    Omit<ClosingParts, 'buyBackLifecycle'> {
   shop: ShopDetails;
-  payouts: PayoutsService;
-  storeCreditLedger: StoreCreditLedger;
   emailCustomer: EmailCustomer;
   delivery: DeliveryService;
   examTargets: ExamTargetsService;
@@ -40,7 +38,7 @@ interface Needs extends Pick<Platform, 'database' | 'clock' | 'jobs' | 'secret' 
 /** Books that customers sell to the shop: quotes, sales and their payment. */
 export function buyBacksModule(needs: Needs) {
   const buyBackLifecycle = new BuyBackLifecycle(needs);
-  const closing = new BuyBackClosing({ ...needs, buyBackLifecycle, vouchers: new PurchaseVouchers(needs) });
+  const closing = new BuyBackClosing({ ...needs, buyBackLifecycle });
   const buyBackBookLifecycle = new BuyBackBookLifecycle({ ...needs, closing });
   const store = new BuyBackStore(needs.database.manager);
   const parts = { ...needs, store, buyBackLifecycle, buyBackBookLifecycle };

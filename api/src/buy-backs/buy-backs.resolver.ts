@@ -6,7 +6,6 @@ import { BookType, ImageType } from '../catalogue/catalogue.types.ts';
 import { publishedBooks } from '../catalogue/published-books.ts';
 import type { Payout } from '../payments/payouts/payout.entity.ts';
 import { PayoutType } from '../payments/payouts/payouts.types.ts';
-import type { Connection } from '../platform/graphql/connection.ts';
 import { InputArg } from '../platform/graphql/input-arg.ts';
 import { pageArguments } from '../platform/graphql/page-info.ts';
 import { COSTS } from '../platform/limits/costs.ts';
@@ -89,10 +88,7 @@ export class BuyBackResolver {
 
   @Cost({ first: { most: 50, message: 'Ask for 1 to 50 buy-backs at a time.' }, each: COSTS.statement })
   @Query(() => BuyBackConnection, { description: "The logged-in user's buy-backs, newest first, in pages." })
-  buyBacks(
-    @Args(() => BuyBackPage) page: BuyBackPage,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<Connection<BuyBack>> {
+  buyBacks(@Args(() => BuyBackPage) page: BuyBackPage, @Ctx() { viewer }: RequestContext) {
     return this.service.listBuyBacks(viewer, page);
   }
 
@@ -107,28 +103,19 @@ export class BuyBackResolver {
   @Mutation(() => BuyBackType, {
     description: `Answers a lower offer. ${NOT_OWN}, or the ${BUY_BACK_LIMITS.answerDays} days to answer are over.`,
   })
-  answerOffer(
-    @InputArg(AnswerOfferInput) input: AnswerOfferInput,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<BuyBack> {
+  answerOffer(@InputArg(AnswerOfferInput) input: AnswerOfferInput, @Ctx() { viewer }: RequestContext) {
     return this.service.answerOffer(viewer, input);
   }
 
   @Mutation(() => BuyBackType, { description: `Withdraws a buy-back. ${NOT_OWN}, or its books are on their way.` })
-  cancelBuyBack(
-    @Args(() => BuyBackVersionArgs) seen: BuyBackVersionArgs,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<BuyBack> {
+  cancelBuyBack(@Args(() => BuyBackVersionArgs) seen: BuyBackVersionArgs, @Ctx() { viewer }: RequestContext) {
     return this.service.cancelBuyBack(viewer, seen);
   }
 
   @Mutation(() => BuyBackType, {
     description: `The seller has handed the parcel in. ${NOT_OWN}, it is no parcel, or the quote has ended.`,
   })
-  sendBuyBack(
-    @Args(() => BuyBackVersionArgs) seen: BuyBackVersionArgs,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<BuyBack> {
+  sendBuyBack(@Args(() => BuyBackVersionArgs) seen: BuyBackVersionArgs, @Ctx() { viewer }: RequestContext) {
     return this.service.sendBuyBack(viewer, seen);
   }
 
@@ -179,10 +166,7 @@ export class BuyBackResolver {
   }
 
   @Cost({ once: COSTS.statement })
-  @FieldResolver(() => PayoutType, {
-    nullable: true,
-    description: 'The payment by UPI; null before, and for store credit.',
-  })
+  @FieldResolver(() => PayoutType, { nullable: true, description: 'The payment by UPI; null before, or for credit.' })
   payout(@Root() { buyBackId }: BuyBack, @Ctx() context: RequestContext): Promise<Payout | null> {
     return this.of.payouts(context).load(buyBackId);
   }

@@ -1,4 +1,3 @@
-import type { CopyGrade } from '../copies/copies.rules.ts';
 import { DAY_MS } from '../platform/durations.rules.ts';
 
 /** Where a buy-back is on its way. The values are stored. */
@@ -142,14 +141,6 @@ export interface BuyBackPrice {
 export const priceBy = (payBy: BuyBackPayment, { amount, credit }: BuyBackPrice): number =>
   payBy === BuyBackPayment.UPI ? amount : credit;
 
-/** The least that the shop pays for a book that it sold, in rupees: paid by UPI, in this grade or better, until this day in India. */
-export interface BuyBackPromise {
-  amount: number;
-  grade: CopyGrade;
-  /** YYYY-MM-DD. */
-  until: string;
-}
-
 export const BUY_BACK_MESSAGES = {
   notFound: 'There is no such buy-back.',
   noBook: 'There is no such book of this buy-back.',
@@ -219,15 +210,12 @@ export const BUY_BACK_EVENTS: Record<BuyBackStatus, (detail: string) => string> 
   [Status.LOST]: () => 'The courier has lost the books',
 };
 
-export const BUY_BACK_BOOK_EVENTS: Record<BuyBackBookStatus, (detail: string) => string> = {
-  [Book.QUOTED]: () => 'Quoted',
+/** What the timeline says of a book, where it is more than its label. */
+export const BUY_BACK_BOOK_EVENTS: Partial<Record<BuyBackBookStatus, (detail: string) => string>> = {
   [Book.OFFERED]: (detail) => `A lower price: ${detail}`,
   [Book.ACCEPTED]: (detail) => `Bought for ${detail}`,
   [Book.DECLINED]: () => 'Lower price declined',
   [Book.REFUSED]: (detail) => `Not bought. ${detail}`,
-  [Book.MISSING]: () => 'Not in the parcel',
-  [Book.RETURNED]: () => 'Sent back to you',
-  [Book.RECYCLED]: () => 'Recycled',
 };
 
 /** Whether there is a label to print: the seller has yet to hand the parcel in. */

@@ -175,23 +175,23 @@ export class BuyBacksService {
 
   /** The books of each of these buy-backs. The caller has checked who owns them. */
   booksOf(ids: readonly string[]): Promise<BuyBackBook[][]> {
-    return grouped(ids, this.parts.store.findBooks(ids));
+    return grouped(ids, (some) => this.parts.store.findBooks(some));
   }
 
   /** The timeline of each of these buy-backs, oldest first. */
   eventsOf(ids: readonly string[]): Promise<BuyBackEvent[][]> {
-    return grouped(ids, this.parts.store.findEvents(ids));
+    return grouped(ids, (some) => this.parts.store.findEvents(some));
   }
 
   /** The payout of each of these buy-backs; null without one. */
   async payoutsOf(ids: readonly string[]): Promise<(Payout | null)[]> {
-    const found = await grouped(ids, this.parts.store.findPayouts(ids));
+    const found = await grouped(ids, (some) => this.parts.store.findPayouts(some));
     return found.map(([payout]) => payout ?? null);
   }
 
   /** Whether each of these buy-backs has a purchase voucher. */
   async haveVouchers(ids: readonly string[]): Promise<boolean[]> {
-    const found = await grouped(ids, this.parts.store.findVouchers(ids));
+    const found = await grouped(ids, (some) => this.parts.store.findVouchers(some));
     return found.map(({ length }) => length > 0);
   }
 
@@ -280,8 +280,8 @@ function newBooks({ buyBackId: id, payBy }: BuyBack, books: readonly QuotedBook[
 /** What belongs to each of these buy-backs. */
 async function grouped<Row extends { buyBackId: string | null }>(
   ids: readonly string[],
-  reading: Promise<readonly Row[]>,
+  find: (ids: readonly string[]) => Promise<readonly Row[]>,
 ): Promise<Row[][]> {
-  const rows = await reading;
+  const rows = await find([...new Set(ids)]);
   return ids.map((id) => rows.filter((row) => row.buyBackId === id));
 }

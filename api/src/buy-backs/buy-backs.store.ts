@@ -18,13 +18,14 @@ import {
   LinePromise,
   PurchaseVoucher,
 } from './buy-back.entity.ts';
+import type { QuoteBasis } from './buy-back-quote.rules.ts';
 import { BOUGHT_LINES, BUY_BACK_LIMITS, BuyBackStatus } from './buy-backs.rules.ts';
 
 /** A new book of a buy-back. */
 export type NewBuyBackBook = Pick<BuyBackBook, (typeof NEW_BOOK_FIELDS)[number]>;
 
 /** What a job takes at a time. */
-const BATCH = 50;
+const BATCH = 100;
 
 const NEW_BOOK_FIELDS = [
   ...(['buyBackId', 'position', 'bookId', 'bookDescription', 'status', 'answers', 'quotedGrade'] as const),
@@ -32,13 +33,7 @@ const NEW_BOOK_FIELDS = [
 ] as const;
 
 /** A book with what its quote rests on. */
-export type QuotableBook = Pick<Book, (typeof JUDGED_FIELDS)[number]> & {
-  usedPrice: number;
-  chargedNewPrice: number;
-  stock: number;
-  wanted: number;
-  sold: number;
-};
+export type QuotableBook = Pick<Book, (typeof JUDGED_FIELDS)[number]> & Omit<QuoteBasis, 'promised' | 'terms'>;
 
 const JUDGED_FIELDS = [
   ...(['bookId', 'bookDescription', 'exam', 'subject', 'class', 'publisher', 'tags', 'papersTo'] as const),
@@ -249,21 +244,13 @@ export class BuyBackStore extends Store {
     );
   }
 
-  /** Buy-backs whose books did not come in time. */
-  async findEnded(now: Date): Promise<string[]> {
+  /** Buy-backs whose books did not come in time, or with lower offers whose time to be answered is over. */
+  async findOverdue(now: Date): Promise<string[]> {
+    const offeredBefore = new Date(now.getTime() - BUY_BACK_LIMITS.answerDays * DAY_MS);
     const found = await this.rows<Pick<BuyBack, 'buyBackId'>>(
-      sql`SELECT ${columns(BuyBack, 'buyBackId')} FROM buy_back
-        WHERE status IN ('QUOTED', 'SENT') AND valid_until <= ${now} ORDER BY created_at, buy_back_id LIMIT ${BATCH}`,
-    );
-    return found.map(({ buyBackId }) => buyBackId);
-  }
-
-  /** Buy-backs with lower offers whose time to be answered is over. */
-  async findUnanswered(now: Date): Promise<string[]> {
-    const before = new Date(now.getTime() - BUY_BACK_LIMITS.answerDays * DAY_MS);
-    const found = await this.rows<Pick<BuyBack, 'buyBackId'>>(
-      sql`SELECT DISTINCT ${columns(BuyBackBook, 'buyBackId')} FROM buy_back_book
-        WHERE status = 'OFFERED' AND offered_at <= ${before} ORDER BY 1 LIMIT ${BATCH}`,
+      sql`SELECT buy_back_id AS "buyBackId" FROM buy_back WHERE status IN ('QUOTED', 'SENT') AND valid_until <= ${now}
+        UNION SELECT buy_back_id FROM buy_back_book WHERE status = 'OFFERED' AND offered_at <= ${offeredBefore}
+        ORDER BY 1 LIMIT ${BATCH}`,
     );
     return found.map(({ buyBackId }) => buyBackId);
   }

@@ -130,8 +130,8 @@ it('A quote is kept over a change of prices, and gone after 14 days to the secon
   const quotes = new BuyBackQuotes(shop.database.manager);
   const found = { grade: book!.quotedGrade, printingYear: null };
   const buyBack = await shop.services.buyBacks.getBuyBack(seller.viewer, buyBackId);
-  const [priceOf] = await quotes.pricesFound(buyBack, [book!]);
-  expect(priceOf!(found)).toEqual({ amount: PRICE.amount, refusal: null });
+  const [priced] = await quotes.pricesFound(buyBack, [book!]);
+  expect(priced!.priceOf(found)).toEqual({ amount: PRICE.amount, refusal: null });
   await shop.database.query('UPDATE buy_back_settings SET margin_percent = 35');
   clock.advance(14 * 24 * 60 - 1 / 60);
   await shop.services.buyBackDeadlines.endOverdue();

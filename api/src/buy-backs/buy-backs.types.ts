@@ -252,16 +252,10 @@ export class BuyBackBookType {
   @Field(() => CopyGrade, { nullable: true, description: 'The grade that the shop found; null before.' })
   foundGrade!: CopyGrade | null;
 
-  @Field(() => Int, {
-    nullable: true,
-    description: 'What the shop pays, or offers to pay, for the book as it is; null before.',
-  })
+  @Field(() => Int, { nullable: true, description: 'What the shop pays, or offers to pay, for it; null before.' })
   offered!: number | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'The one fact that lowers the price, or why it is not bought; null if neither.',
-  })
+  @Field(() => String, { nullable: true, description: 'What lowers the price, or why it is not bought; else null.' })
   reason!: string | null;
 }
 

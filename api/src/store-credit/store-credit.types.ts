@@ -40,9 +40,6 @@ class StoreCreditEntryType {
   @Field(() => ID, { nullable: true, description: 'Number of the buy-back that it pays; null if none.' })
   buyBackId!: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'The exchange that it settles; null if none.' })
-  exchangeId!: string | null;
-
   @Field(() => String, { nullable: true, description: 'A note of staff for the customer; null if none.' })
   note!: string | null;
 }

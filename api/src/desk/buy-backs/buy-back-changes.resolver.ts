@@ -45,28 +45,19 @@ export class BuyBackChangesResolver {
   @Mutation(() => AdminBuyBackType, {
     description: `Records that a courier has the books; up to ${BUY_BACK_LIMITS.arrivalDays} days after the quote has ended, that it had them in time. ${CHANGES}`,
   })
-  recordBuyBackSent(
-    @Args(() => BuyBackVersionArgs) seen: BuyBackVersionArgs,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<BuyBack> {
+  recordBuyBackSent(@Args(() => BuyBackVersionArgs) seen: BuyBackVersionArgs, @Ctx() { viewer }: RequestContext) {
     return this.parts.buyBackChanges.recordSent(viewer, seen);
   }
 
   @Mutation(() => AdminBuyBackType, {
     description: `Records that the books are in the shop, also those that were thought lost. CONFLICT with the day if the quote has ended: the seller then needs a new one. ${CHANGES}`,
   })
-  receiveBuyBack(
-    @Args(() => BuyBackVersionArgs) seen: BuyBackVersionArgs,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<BuyBack> {
+  receiveBuyBack(@Args(() => BuyBackVersionArgs) seen: BuyBackVersionArgs, @Ctx() { viewer }: RequestContext) {
     return this.parts.buyBackChanges.receive(viewer, seen);
   }
 
   @Mutation(() => AdminBuyBackType, { description: `Records that the courier has lost the books. ${CHANGES}` })
-  loseBuyBack(
-    @Args(() => BuyBackVersionArgs) seen: BuyBackVersionArgs,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<BuyBack> {
+  loseBuyBack(@Args(() => BuyBackVersionArgs) seen: BuyBackVersionArgs, @Ctx() { viewer }: RequestContext) {
     return this.parts.buyBackChanges.lose(viewer, seen);
   }
 
@@ -106,10 +97,7 @@ export class BuyBackChangesResolver {
   @Mutation(() => AdminBuyBackType, {
     description: `Sends the books back that were not bought, or recycles them, as \`AdminBuyBackBook.isFreeReturn\` tells. ${CHANGES}`,
   })
-  returnBuyBackBooks(
-    @Args(() => BuyBackVersionArgs) seen: BuyBackVersionArgs,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<BuyBack> {
+  returnBuyBackBooks(@Args(() => BuyBackVersionArgs) seen: BuyBackVersionArgs, @Ctx() { viewer }: RequestContext) {
     return this.parts.buyBackChanges.returnBooks(viewer, seen);
   }
 

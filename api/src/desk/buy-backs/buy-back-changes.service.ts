@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import type { BuyBack, BuyBackBook } from '../../buy-backs/buy-back.entity.ts';
 import { bookOf, type BoughtCopy, type BuyBackBookLifecycle } from '../../buy-backs/buy-back-book-lifecycle.ts';
-import type { BuyBackLifecycle } from '../../buy-backs/buy-back-lifecycle.ts';
+import type { BuyBackLifecycle, BuyBackStep } from '../../buy-backs/buy-back-lifecycle.ts';
 import { pickupEmail } from '../../buy-backs/buy-backs.emails.ts';
 import { BuyBackQuotes } from '../../buy-backs/buy-back-quotes.ts';
 import { arrivalBy, BuyBackBookStatus, BuyBackStatus, goesBack, isToReturn } from '../../buy-backs/buy-backs.rules.ts';
@@ -33,11 +33,9 @@ export interface BuyBackChangesParts extends Pick<Platform, 'clock' | 'database'
 }
 
 /** A buy-back that is changed: locked, in the version that the admin saw. */
-interface Changed {
-  buyBack: BuyBack;
+interface Changed extends BuyBackStep {
   books: BuyBackBook[];
   userId: string;
-  at: Date;
 }
 
 type Seen = z.output<typeof inputs.seen>;
@@ -94,7 +92,8 @@ export class BuyBackChangesService {
       await this.attach(copy.photos, transaction);
       const { reason, photoKey } = input;
       const found = { foundGrade: copy.grade, offered: price, offeredAt: changed.at, intake: copy };
-      return this.decide(changed, book, BuyBackBookStatus.OFFERED, { ...found, reason, photoKey }, transaction);
+      const change = { ...changed, book, status: BuyBackBookStatus.OFFERED, changes: { ...found, reason, photoKey } };
+      return this.parts.buyBackBookLifecycle.changeStatus(change, transaction);
     });
   }
 
@@ -106,14 +105,22 @@ export class BuyBackChangesService {
       if (photoKey) await attachPhotos(this.parts.uploads, [{ key: photoKey }], 'photoKey', transaction);
       const text = await new BuyBackQuotes(transaction).refusalText(refusal, book, changed.at);
       const reason = note ? `${text} ${note}` : text;
-      return this.decide(changed, book, BuyBackBookStatus.REFUSED, { refusal, reason, photoKey }, transaction);
+      const change = { ...changed, book, status: BuyBackBookStatus.REFUSED, changes: { refusal, reason, photoKey } };
+      return this.parts.buyBackBookLifecycle.changeStatus(change, transaction);
     });
   }
 
   /** Records that a book was not in the parcel. */
   miss(viewer: Viewer, request: z.input<typeof inputs.miss>): Promise<BuyBack> {
-    return this.change(viewer, BuyBackAction.DECIDE, inputs.miss, request, (changed, { buyBackBookId }, transaction) =>
-      this.decide(changed, waiting(changed, buyBackBookId), BuyBackBookStatus.MISSING, {}, transaction),
+    return this.change(
+      viewer,
+      BuyBackAction.DECIDE,
+      inputs.miss,
+      request,
+      (changed, { buyBackBookId }, transaction) => {
+        const change = { ...changed, book: waiting(changed, buyBackBookId), status: BuyBackBookStatus.MISSING };
+        return this.parts.buyBackBookLifecycle.changeStatus(change, transaction);
+      },
     );
   }
 
@@ -124,7 +131,8 @@ export class BuyBackChangesService {
       const leaving = changed.books.filter(({ status }) => isToReturn(status));
       for (const book of leaving) {
         const status = goesBack(buyBack, book) ? BuyBackBookStatus.RETURNED : BuyBackBookStatus.RECYCLED;
-        buyBack = await this.decide({ ...changed, buyBack }, book, status, { intake: null }, transaction);
+        const change = { ...changed, buyBack, book, status, changes: { intake: null } };
+        buyBack = await this.parts.buyBackBookLifecycle.changeStatus(change, transaction);
       }
       const { uploads, readCopies } = this.parts;
       await uploads.stageAgain(await readCopies(transaction).findUnusedPhotos(leaving.flatMap(photosOf)), transaction);
@@ -165,16 +173,6 @@ export class BuyBackChangesService {
     });
   }
 
-  private decide(
-    { buyBack, at, userId }: Changed,
-    book: BuyBackBook,
-    status: BuyBackBookStatus,
-    changes: Partial<BuyBackBook>,
-    transaction: EntityManager,
-  ): Promise<BuyBack> {
-    return this.parts.buyBackBookLifecycle.changeStatus({ buyBack, book, status, at, userId, changes }, transaction);
-  }
-
   /** The book that is decided on, and its price as it was found. Throws CONFLICT unless the admin saw this price. */
   private async priceFound(
     changed: Changed,
@@ -182,8 +180,8 @@ export class BuyBackChangesService {
     transaction: EntityManager,
   ): Promise<{ book: BuyBackBook; price: number; copy: BoughtCopy }> {
     const book = waiting(changed, buyBackBookId);
-    const [priceOf] = await new BuyBackQuotes(transaction).pricesFound(changed.buyBack, [book]);
-    const price = priceOf?.(copy).amount ?? 0;
+    const [priced] = await new BuyBackQuotes(transaction).pricesFound(changed.buyBack, [book]);
+    const price = priced?.priceOf(copy).amount ?? 0;
     if (price === 0) throw new Conflict({ expectedAmount: BUY_BACK_DESK_MESSAGES.worthless });
     if (price !== expectedAmount) throw new Conflict({ expectedAmount: BUY_BACK_DESK_MESSAGES.price(rupees(price)) });
     return { book, price, copy };

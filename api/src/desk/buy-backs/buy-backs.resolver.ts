@@ -6,7 +6,6 @@ import type { BuyBackLoaders } from '../../buy-backs/buy-backs.resolver.ts';
 import type { AdminCopy } from '../../copies/copy.entity.ts';
 import { GRADES } from '../../copies/grades.rules.ts';
 import { isPayoutDue } from '../../payments/payouts/payouts.rules.ts';
-import type { Connection } from '../../platform/graphql/connection.ts';
 import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
 import { COSTS } from '../../platform/limits/costs.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
@@ -51,10 +50,7 @@ export class AdminBuyBackResolver {
 
   @Cost({ first: FIRST })
   @Query(() => AdminBuyBackConnection, { description: `Buy-backs of all sellers, newest first. ${ADMINS_ONLY}` })
-  adminBuyBacks(
-    @Args(() => BuyBacksPage) { first, after, filter }: BuyBacksPage,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<Connection<BuyBack>> {
+  adminBuyBacks(@Args(() => BuyBacksPage) { first, after, filter }: BuyBacksPage, @Ctx() { viewer }: RequestContext) {
     const { status, search, toPay } = filter ?? {};
     return this.parts.adminBuyBacks.listBuyBacks(viewer, { first, after, status, search, toPay });
   }
@@ -64,7 +60,7 @@ export class AdminBuyBackResolver {
     @Arg('buyBackId', () => ID, { description: 'Its number.' }) buyBackId: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<BuyBack> {
-    return this.parts.adminBuyBacks.getBuyBack(viewer, buyBackId);
+    return this.parts.adminBuyBacks.findBuyBack(viewer, buyBackId);
   }
 
   @Query(() => AdminBuyBackType, {
@@ -96,6 +92,11 @@ export class AdminBuyBackResolver {
   @FieldResolver(() => AdminCustomerType, { description: 'The seller.' })
   seller(@Root() { userId }: BuyBack, @Ctx() context: RequestContext): Promise<AdminCustomer | null> {
     return this.sellers(context).load(userId);
+  }
+
+  @FieldResolver(() => String, { description: 'Where the books are fetched, and go back to.' })
+  address(@Root() { sellerAddress }: BuyBack): string {
+    return sellerAddress;
   }
 
   @Cost({ once: COSTS.statement, items: BUY_BACK_LIMITS.books })
@@ -160,10 +161,7 @@ export class AdminBuyBackBookResolver {
   }
 
   @Cost({ once: COSTS.statement })
-  @FieldResolver(() => AdminCopyType, {
-    nullable: true,
-    description: 'The used copy that it became; null unless it is bought.',
-  })
+  @FieldResolver(() => AdminCopyType, { nullable: true, description: 'The used copy that it became; null before.' })
   async copy(@Root() { book }: AdminBuyBackBook, @Ctx() context: RequestContext): Promise<AdminCopy | null> {
     return book.copyId ? this.copies(context).load(book.copyId) : null;
   }

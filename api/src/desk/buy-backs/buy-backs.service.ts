@@ -2,8 +2,7 @@ import type { z } from 'zod';
 import type { BuyBack, BuyBackBook } from '../../buy-backs/buy-back.entity.ts';
 import type { BuyBackPromisesService } from '../../buy-backs/buy-back-promises.service.ts';
 import type { BuyBackSettingsService } from '../../buy-backs/buy-back-settings.service.ts';
-import { BuyBackQuotes, type FoundBook, type FoundPrice } from '../../buy-backs/buy-back-quotes.ts';
-import type { BuyBacksService } from '../../buy-backs/buy-backs.service.ts';
+import { BuyBackQuotes, type PricedBook } from '../../buy-backs/buy-back-quotes.ts';
 import { check } from '../../platform/check.ts';
 import { NotFound } from '../../platform/errors.ts';
 import type { Connection } from '../../platform/graphql/connection.ts';
@@ -16,15 +15,12 @@ import type { BuyBackDeskStore } from './buy-backs.store.ts';
 import type { BuyBackFigures } from './buy-backs.types.ts';
 
 /** A book with what is paid for it by what is found. */
-export interface AdminBuyBackBook {
+export interface AdminBuyBackBook extends PricedBook {
   buyBack: BuyBack;
-  book: BuyBackBook;
-  priceOf: (found: FoundBook) => FoundPrice;
 }
 
 export interface AdminBuyBacksParts extends Pick<Platform, 'database'> {
   store: BuyBackDeskStore;
-  buyBacks: BuyBacksService;
   buyBackPromises: BuyBackPromisesService;
   buyBackSettings: BuyBackSettingsService;
 }
@@ -41,28 +37,19 @@ export class AdminBuyBacksService {
     return readPage({ first, after }, order, (keyset) => this.parts.store.findPage(filter, keyset));
   }
 
-  /** A buy-back. Throws NOT_FOUND if it does not exist. */
-  async getBuyBack(viewer: Viewer, buyBackId: string): Promise<BuyBack> {
-    requireAdmin(viewer);
-    return this.parts.buyBacks.getBuyBack(viewer, buyBackId);
-  }
-
-  /** The buy-back whose number, or tracking number, is scanned. Throws NOT_FOUND. */
+  /** The buy-back with this number, or tracking number. Throws NOT_FOUND. */
   async findBuyBack(viewer: Viewer, code: string): Promise<BuyBack> {
     requireAdmin(viewer);
     const found = await this.parts.store.findByCode(check(inputs.code, code, 'code'));
     if (!found) throw new NotFound(BUY_BACK_DESK_MESSAGES.noCode);
-    return this.parts.buyBacks.getBuyBack(viewer, found);
+    return found;
   }
 
   /** The books of a buy-back with their prices. */
   async priceBooks(viewer: Viewer, buyBack: BuyBack, books: readonly BuyBackBook[]): Promise<AdminBuyBackBook[]> {
     requireAdmin(viewer);
     const prices = await new BuyBackQuotes(this.parts.database.manager).pricesFound(buyBack, books);
-    return books.flatMap((book, at) => {
-      const priceOf = prices[at];
-      return priceOf ? { buyBack, book, priceOf } : [];
-    });
+    return prices.map((priced) => ({ buyBack, ...priced }));
   }
 
   /** The codes of the used copies that these order lines sold and that are not back; null without one. */

@@ -29,12 +29,11 @@ export class BuyBackDeskStore extends Store {
   }
 
   /** The newest buy-back with a number, or with the tracking number of a courier. */
-  async findByCode(code: string): Promise<string | null> {
-    const found = await this.row<Pick<BuyBack, 'buyBackId'>>(
-      sql`SELECT ${columns(BuyBack, 'buyBackId')} FROM buy_back WHERE buy_back_id = ${code} OR awb = ${code}
+  findByCode(code: string): Promise<BuyBack | null> {
+    return this.row(
+      sql`SELECT ${columns(BuyBack)} FROM buy_back WHERE buy_back_id = ${code} OR awb = ${code}
         ORDER BY created_at DESC, buy_back_id LIMIT 1`,
     );
-    return found?.buyBackId ?? null;
   }
 
   /** The codes of the used copies that these order lines sold and that are not back. */

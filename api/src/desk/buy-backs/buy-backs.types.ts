@@ -39,12 +39,6 @@ export class AdminBuyBackBookType {
 
 @ObjectType('AdminBuyBack', { description: 'A buy-back with what only staff see.' })
 export class AdminBuyBackType {
-  @Field(() => String, {
-    name: 'address',
-    description: 'Name and address of the seller, where the books are fetched and go back to.',
-  })
-  sellerAddress!: string;
-
   @Field(() => String, { description: 'Mobile number for the courier.' })
   phone!: string;
 }
@@ -169,10 +163,7 @@ export class BuyBackFigures {
   @Field(() => Int, { description: 'What they brought beyond what was paid for them.' })
   margin!: number;
 
-  @Field(() => Float, {
-    nullable: true,
-    description: 'Days from the shelf to the sale, on average; null without a sale.',
-  })
+  @Field(() => Float, { nullable: true, description: 'From the shelf to the sale, on average; null without a sale.' })
   daysOnShelf!: number | null;
 
   @Field(() => Int, { description: 'What all open promises come to, now.' })
