@@ -8,27 +8,23 @@ import type { BuyBacksService } from './buy-backs.service.ts';
 import { renderParcelLabel } from './pdf/parcel-label.ts';
 import { renderVoucher } from './pdf/purchase-voucher.ts';
 
-const PAPER_COST = 5 * COSTS.page;
+const paid = spend<{ buyBackId: string }>(5 * COSTS.page);
 
 /** Labels and purchase vouchers of buy-backs as PDF, below /api. */
 export function buyBackPaperRoutes(buyBacks: BuyBacksService, shop: ShopDetails): Router {
   const router = Router();
 
   /** The label for the seller's parcel, on A6. For the seller and admins; else 404. */
-  router.get('/buy-backs/:buyBackId/label.pdf', spend<{ buyBackId: string }>(PAPER_COST), async (request, response) => {
+  router.get('/buy-backs/:buyBackId/label.pdf', paid, async (request, response) => {
     const buyBack = await buyBacks.getLabel(request.context.viewer, request.params.buyBackId);
     await sendPdf(response, `${buyBack.buyBackId}.pdf`, renderParcelLabel(buyBack, shop));
   });
 
   /** The purchase voucher. For the seller and admins; else, and before it is issued, 404. */
-  router.get(
-    '/buy-backs/:buyBackId/voucher.pdf',
-    spend<{ buyBackId: string }>(PAPER_COST),
-    async (request, response) => {
-      const voucher = await buyBacks.getVoucher(request.context.viewer, request.params.buyBackId);
-      await sendPdf(response, fileNameOf(voucher.number), renderVoucher(voucher));
-    },
-  );
+  router.get('/buy-backs/:buyBackId/voucher.pdf', paid, async (request, response) => {
+    const voucher = await buyBacks.getVoucher(request.context.viewer, request.params.buyBackId);
+    await sendPdf(response, fileNameOf(voucher.number), renderVoucher(voucher));
+  });
 
   return router;
 }

@@ -90,8 +90,8 @@ function promiseFor(
   const target = { exam: book.exam, year: Number(examOver.slice(0, 4)) + 1 };
   const { verdict } = judge(book, null, target, facts);
   if (verdict === SuitabilityVerdict.USABLE_WITH_GAPS) return [];
-  const { price } = quoteBuyBack(basisOf(book, settings, 0), { grade: PROMISED_GRADE, verdict });
-  const amount = Math.min(most, Math.floor(((price?.amount ?? 0) * PROMISE_PERCENT) / 100));
+  const quote = quoteBuyBack(basisOf(book, settings, 0), { grade: PROMISED_GRADE, verdict });
+  const amount = Math.min(most, Math.floor((quote.amount * PROMISE_PERCENT) / 100));
   return amount < LEAST ? [] : [{ bookId: book.bookId, amount, until, examOver }];
 }
 

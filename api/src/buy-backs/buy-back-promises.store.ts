@@ -11,16 +11,6 @@ import { BookPromise, LinePromise } from './buy-back.entity.ts';
 import { PROMISED_GRADE } from './buy-back-quote.rules.ts';
 import { UNITS_LEFT } from './buy-backs.store.ts';
 
-/** What is promised for a line. */
-export type PromiseOfLine = Pick<LinePromise, 'orderLineId' | 'amount' | 'until'>;
-
-/** What decides on the promise for a book. */
-export interface PromisableBook {
-  bookId: string;
-  /** The cheapest that it is sold for, rupees. */
-  lowestPrice: number;
-}
-
 const FIELDS = ['bookId', 'amount', 'until', 'examOver'] as const satisfies (keyof BookPromise)[];
 
 /** Queries on promises. */
@@ -42,8 +32,8 @@ export class BuyBackPromiseStore extends Store {
     );
   }
 
-  /** Books that were sold since a time, that customers wait for, or that the shop recommends. */
-  findPromisable(soldSince: Date): Promise<PromisableBook[]> {
+  /** Books that were sold since a time, that customers wait for, or that the shop recommends, with their lowest price in rupees. */
+  findPromisable(soldSince: Date): Promise<{ bookId: string; lowestPrice: number }[]> {
     return this.rows(
       sql`SELECT book_id AS "bookId", least(new_price_discount, pre_owned_price_discount) AS "lowestPrice" FROM book
         WHERE is_published AND (${TRENDING} OR book_id IN (SELECT book_id FROM want) OR book_id IN (
@@ -72,7 +62,7 @@ export class BuyBackPromiseStore extends Store {
   }
 
   /** What is promised for these lines. */
-  findOfLines(orderLineIds: readonly string[]): Promise<PromiseOfLine[]> {
+  findOfLines(orderLineIds: readonly string[]): Promise<Pick<LinePromise, 'orderLineId' | 'amount' | 'until'>[]> {
     return this.rows(
       sql`SELECT ${columns(LinePromise, 'orderLineId', 'amount', 'until')} FROM buy_back_promise
         WHERE order_line_id = ANY(${orderLineIds}::uuid[])`,

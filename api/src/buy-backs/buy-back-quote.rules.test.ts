@@ -25,7 +25,7 @@ const verdicts = constantFrom(...Object.values(SuitabilityVerdict));
 const grades = constantFrom(...GRADES);
 
 const amountOf = (basis: QuoteBasis, grade: CopyGrade, verdict: SuitabilityVerdict) =>
-  quoteBuyBack(basis, { grade, verdict }).price?.amount ?? 0;
+  quoteBuyBack(basis, { grade, verdict }).amount;
 
 const isPromised = (grade: CopyGrade) => GRADES.indexOf(grade) <= GRADES.indexOf(PROMISED_GRADE);
 
@@ -47,9 +47,9 @@ describe('a quote, in 10,000 random cases,', () => {
 
   it('leaves margin and costs, however it is paid, unless more was promised', () =>
     holds((basis, grade, verdict) => {
-      const { price } = quoteBuyBack({ ...basis, promised: 0 }, { grade, verdict });
-      expect(price?.amount ?? 0).toBeLessThanOrEqual(price?.credit ?? 0);
-      expect(price?.credit ?? 0).toBeLessThanOrEqual(mostFor(basis, grade));
+      const { amount, credit } = quoteBuyBack({ ...basis, promised: 0 }, { grade, verdict });
+      expect(amount).toBeLessThanOrEqual(credit);
+      expect(credit).toBeLessThanOrEqual(mostFor(basis, grade));
     }));
 
   it('is never below the promise in its grade or a better one', () =>
@@ -60,8 +60,8 @@ describe('a quote, in 10,000 random cases,', () => {
 
   it('is a price or a refusal with its reason', () =>
     holds((basis, grade, verdict) => {
-      const { price, refusal } = quoteBuyBack(basis, { grade, verdict });
-      expect(price === null).toBe(refusal !== null);
+      const { amount, credit, refusal } = quoteBuyBack(basis, { grade, verdict });
+      expect([amount === 0, credit === 0]).toEqual([refusal !== null, refusal !== null]);
     }));
 });
 
@@ -77,7 +77,7 @@ const GOOD_BOOK: QuoteBasis = {
 const RIGHT_AND_GOOD = { grade: CopyGrade.GOOD, verdict: SuitabilityVerdict.RIGHT };
 
 describe('the price of a book', () => {
-  it.each<[string, Partial<QuoteBasis>, object, unknown]>([
+  it.each<[string, Partial<QuoteBasis>, object, object]>([
     ['is what it sells for without margin and costs', {}, {}, { amount: 204, credit: 234 }],
     ['is lower the more copies there are', { stock: 5 }, {}, { amount: 153, credit: 175 }],
     ['is the full one for a copy that a customer waits for', { stock: 5, wanted: 6 }, {}, { amount: 204, credit: 234 }],
@@ -85,7 +85,10 @@ describe('the price of a book', () => {
     ['is what was promised, if that is more', { promised: 230 }, {}, { amount: 230, credit: 264 }],
     ['is what was promised though there are enough', { promised: 230, stock: 99 }, {}, { amount: 230, credit: 264 }],
   ])('%s', (_, basis, book, price) =>
-    expect(quoteBuyBack({ ...GOOD_BOOK, ...basis }, { ...RIGHT_AND_GOOD, ...book })).toEqual({ price, refusal: null }),
+    expect(quoteBuyBack({ ...GOOD_BOOK, ...basis }, { ...RIGHT_AND_GOOD, ...book })).toEqual({
+      ...price,
+      refusal: null,
+    }),
   );
 
   it.each<[BuyBackRefusal, Partial<QuoteBasis>, object]>([
@@ -95,6 +98,10 @@ describe('the price of a book', () => {
     [BuyBackRefusal.TOO_CHEAP, { usedPrice: 50 }, {}],
     [BuyBackRefusal.CLOSED, { terms: { ...GOOD_BOOK.terms, isOpen: false } }, {}],
   ])('is refused: %s', (refusal, basis, book) =>
-    expect(quoteBuyBack({ ...GOOD_BOOK, ...basis }, { ...RIGHT_AND_GOOD, ...book })).toEqual({ price: null, refusal }),
+    expect(quoteBuyBack({ ...GOOD_BOOK, ...basis }, { ...RIGHT_AND_GOOD, ...book })).toEqual({
+      amount: 0,
+      credit: 0,
+      refusal,
+    }),
   );
 });

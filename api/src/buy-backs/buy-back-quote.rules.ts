@@ -43,7 +43,10 @@ const FEWEST_COPIES = 3;
 /** A lower price is not worth a quote, rupees. */
 const LEAST = 10;
 
-export type BuyBackQuote = { price: BuyBackPrice; refusal: null } | { price: null; refusal: BuyBackRefusal };
+/** A price; 0 with the reason if the shop does not buy the copy. */
+export interface BuyBackQuote extends BuyBackPrice {
+  refusal: BuyBackRefusal | null;
+}
 
 /**
  * What the shop pays for a copy, or why it does not buy it. A pure function: the price falls with the grade and with the
@@ -59,9 +62,8 @@ export function quoteBuyBack(
   const credit = refusal ? 0 : Math.floor((mostFor(basis, grade) * shareOf(basis, verdict)) / 100);
   const amount = Math.floor((credit * 100) / (100 + basis.terms.creditBonusPercent));
   const paid = Math.max(promised, amount < LEAST ? 0 : amount);
-  return paid > 0
-    ? { price: withBonus(paid, basis.terms), refusal: null }
-    : refuse(refusal ?? BuyBackRefusal.TOO_CHEAP);
+  if (paid === 0) return refuse(refusal ?? BuyBackRefusal.TOO_CHEAP);
+  return { amount: paid, credit: withBonus(paid, basis.terms), refusal: null };
 }
 
 /** The most that leaves costs and margin, in rupees, whichever way it is paid. */
@@ -87,8 +89,7 @@ function shareOf(basis: QuoteBasis, verdict: SuitabilityVerdict): number {
   return verdict === SuitabilityVerdict.USABLE_WITH_GAPS ? (byStock * SHARES.gaps) / 100 : byStock;
 }
 
-const withBonus = (amount: number, { creditBonusPercent }: BuyBackTerms): BuyBackPrice => {
-  return { amount, credit: Math.floor((amount * (100 + creditBonusPercent)) / 100) };
-};
+const withBonus = (amount: number, { creditBonusPercent }: BuyBackTerms): number =>
+  Math.floor((amount * (100 + creditBonusPercent)) / 100);
 
-const refuse = (refusal: BuyBackRefusal): BuyBackQuote => ({ price: null, refusal });
+const refuse = (refusal: BuyBackRefusal): BuyBackQuote => ({ amount: 0, credit: 0, refusal });

@@ -108,8 +108,8 @@ export class BuyBackQuotes {
       const { basis, answers, quotedGrade, quoted: least } = book;
       const priceOf: PricedBook['priceOf'] = ({ grade, printingYear }) => {
         const verdict = judged.get(book.bookId)?.verdict(printingYear) ?? SuitabilityVerdict.UNKNOWN;
-        const { price, refusal } = quoteBuyBack(basis, { grade, verdict });
-        const amount = price ? priceBy(buyBack.payBy, price) : 0;
+        const { refusal, ...price } = quoteBuyBack(basis, { grade, verdict });
+        const amount = priceBy(buyBack.payBy, price);
         const isAsTold = printingYear === answers.printingYear && GRADES.indexOf(grade) <= GRADES.indexOf(quotedGrade);
         return isAsTold ? { amount: Math.max(amount, least), refusal: null } : { amount, refusal };
       };
@@ -153,11 +153,10 @@ export function basisOf(
 
 function quoted(book: JudgedBook, told: Pick<QuotedBook, 'answers' | 'orderLineId' | 'basis'>): QuotedBook {
   const grade = gradeOf(told.answers);
-  const { price, refusal } = quoteBuyBack(told.basis, { grade, verdict: book.verdict(told.answers.printingYear) });
-  const { amount = 0, credit = 0 } = price ?? {};
+  const { refusal, ...price } = quoteBuyBack(told.basis, { grade, verdict: book.verdict(told.answers.printingYear) });
   const reason = refusal && REFUSAL_TEXTS[refusal](book.year);
   const { bookId, bookDescription } = book;
-  return { ...told, bookId, bookDescription, grade, amount, credit, promised: told.basis.promised, reason };
+  return { ...told, ...price, bookId, bookDescription, grade, promised: told.basis.promised, reason };
 }
 
 /** The grade that a seller's answers allow; null if such a copy is not sold. */

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
-import type { AnswersFilled, CopyFacts, CopyGrade } from '../copies/copies.rules.ts';
+import type { CopyFacts, CopyGrade } from '../copies/copies.rules.ts';
 import type { Courier } from '../delivery/couriers.rules.ts';
 import type { SellerDetails } from '../documents/seller.rules.ts';
 import type { BuyBackTerms, QuoteBasis } from './buy-back-quote.rules.ts';
@@ -154,7 +154,6 @@ export class BuyBackBook {
 export interface BuyBackAnswers extends CopyFacts {
   /** The grade that it looks like at best; the facts may make it lower. */
   wear: CopyGrade;
-  answersFilled: AnswersFilled;
   /** Null if it is not printed in the book. */
   printingYear: number | null;
 }

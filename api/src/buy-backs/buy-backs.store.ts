@@ -62,15 +62,6 @@ interface Origin {
   copyId: string | null;
 }
 
-/** What an account sold, and what the shop quoted, until now. */
-export interface QuotedSoFar {
-  /** Books of the account, today and in the last 365 days. */
-  today: number;
-  year: number;
-  /** Rupees of all accounts today. */
-  total: number;
-}
-
 /** Statuses of a buy-back whose books do not come. */
 const GONE = [BuyBackStatus.CANCELLED, BuyBackStatus.EXPIRED, BuyBackStatus.LOST];
 
@@ -129,8 +120,11 @@ export class BuyBackStore extends Store {
     );
   }
 
-  /** How much was sold and quoted since a day began and in a year. */
-  findSoFar(userId: string, { today, yearAgo }: { today: Date; yearAgo: Date }): Promise<QuotedSoFar> {
+  /** How many books an account sold since a day began and in a year, and how many rupees the shop quoted to all that day. */
+  findSoFar(
+    userId: string,
+    { today, yearAgo }: { today: Date; yearAgo: Date },
+  ): Promise<{ today: number; year: number; total: number }> {
     return this.onlyRow(
       sql`SELECT
           (SELECT count(*)::int FROM buy_back JOIN buy_back_book USING (buy_back_id)

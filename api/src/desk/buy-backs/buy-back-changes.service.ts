@@ -6,7 +6,6 @@ import type { BuyBackLifecycle, BuyBackStep } from '../../buy-backs/buy-back-lif
 import { pickupEmail } from '../../buy-backs/buy-backs.emails.ts';
 import { BuyBackQuotes } from '../../buy-backs/buy-back-quotes.ts';
 import { arrivalBy, BuyBackBookStatus, BuyBackStatus, goesBack, isToReturn } from '../../buy-backs/buy-backs.rules.ts';
-import type { CopyPhoto } from '../../copies/copies.rules.ts';
 import type { ReadCopies } from '../../copies/copy-reads.ts';
 import { COURIERS } from '../../delivery/couriers.rules.ts';
 import type { UploadsService } from '../../media/uploads.service.ts';
@@ -32,6 +31,9 @@ export interface BuyBackChangesParts extends Pick<Platform, 'clock' | 'database'
   isOwner: (viewer: Viewer) => Promise<boolean>;
 }
 
+const { BOOK_PICKUP, RECORD_SENT, RECEIVE, LOSE, DECIDE, RETURN_BOOKS, RECORD_PAYOUT } = BuyBackAction;
+const { OFFERED, REFUSED, MISSING, RETURNED, RECYCLED } = BuyBackBookStatus;
+
 /** A buy-back that is changed: locked, in the version that the admin saw. */
 interface Changed extends BuyBackStep {
   books: BuyBackBook[];
@@ -49,7 +51,7 @@ export class BuyBackChangesService {
 
   /** Books the courier who fetches the books; again if the first one did not come. The books have new days to arrive. */
   bookPickup(viewer: Viewer, request: z.input<typeof inputs.pickup>): Promise<BuyBack> {
-    return this.change(viewer, BuyBackAction.BOOK_PICKUP, inputs.pickup, request, (changed, tracking, transaction) => {
+    return this.change(viewer, BOOK_PICKUP, inputs.pickup, request, (changed, tracking, transaction) => {
       if (changed.at >= changed.buyBack.validUntil) throw ended(changed.buyBack);
       const text = `Pickup booked: ${COURIERS[tracking.courier].name} ${tracking.awb}`;
       const changes = { courier: tracking.courier, awb: tracking.awb, validUntil: arrivalBy(changed.at) };
@@ -60,77 +62,74 @@ export class BuyBackChangesService {
 
   /** Records that the courier has the books; for days after the quote has ended, that it had them in time. */
   recordSent(viewer: Viewer, request: z.input<typeof inputs.seen>): Promise<BuyBack> {
-    return this.changeStatus(viewer, BuyBackAction.RECORD_SENT, BuyBackStatus.SENT, request);
+    return this.changeStatus(viewer, RECORD_SENT, BuyBackStatus.SENT, request);
   }
 
   /** Records that the books are in the shop, also those that were thought lost. CONFLICT with the day if the quote has ended. */
   receive(viewer: Viewer, request: z.input<typeof inputs.seen>): Promise<BuyBack> {
-    return this.changeStatus(viewer, BuyBackAction.RECEIVE, BuyBackStatus.RECEIVED, request);
+    return this.changeStatus(viewer, RECEIVE, BuyBackStatus.RECEIVED, request);
   }
 
   /** Records that the courier has lost the books. */
   lose(viewer: Viewer, request: z.input<typeof inputs.seen>): Promise<BuyBack> {
-    return this.changeStatus(viewer, BuyBackAction.LOSE, BuyBackStatus.LOST, request);
+    return this.changeStatus(viewer, LOSE, BuyBackStatus.LOST, request);
   }
 
   /** Buys a book for the price of what was found, at least what was quoted. CONFLICT if it is worth less. */
   accept(viewer: Viewer, request: z.input<typeof inputs.accept>): Promise<BuyBack> {
-    return this.change(viewer, BuyBackAction.DECIDE, inputs.accept, request, async (changed, input, transaction) => {
-      const { book, price, copy } = await this.priceFound(changed, input, transaction);
+    return this.change(viewer, DECIDE, inputs.accept, request, async (changed, input, transaction) => {
+      const { book, price } = await this.priceFound(changed, input, transaction);
       if (price < book.quoted) throw new Conflict({ expectedAmount: BUY_BACK_DESK_MESSAGES.lower });
-      const accepted = await this.parts.buyBackBookLifecycle.accept({ ...changed, book, copy, price }, transaction);
-      await this.attach(copy.photos, transaction);
+      const accepted = await this.parts.buyBackBookLifecycle.accept(
+        { ...changed, book, copy: input.copy, price },
+        transaction,
+      );
+      await attachPhotos(this.parts.uploads, input.copy.photos, 'copy.photos', transaction);
       return accepted;
     });
   }
 
   /** Offers the seller less for a book that is worse than quoted, with the one fact and a photograph that shows it. */
   offerLess(viewer: Viewer, request: z.input<typeof inputs.offer>): Promise<BuyBack> {
-    return this.change(viewer, BuyBackAction.DECIDE, inputs.offer, request, async (changed, input, transaction) => {
-      const { book, price, copy } = await this.priceFound(changed, input, transaction);
+    return this.change(viewer, DECIDE, inputs.offer, request, async (changed, input, transaction) => {
+      const { book, price } = await this.priceFound(changed, input, transaction);
       if (price >= book.quoted) throw new Conflict({ expectedAmount: BUY_BACK_DESK_MESSAGES.notLower });
-      await this.attach(copy.photos, transaction);
-      const { reason, photoKey } = input;
+      await attachPhotos(this.parts.uploads, input.copy.photos, 'copy.photos', transaction);
+      const { reason, photoKey, copy } = input;
       const found = { foundGrade: copy.grade, offered: price, offeredAt: changed.at, intake: copy };
-      const change = { ...changed, book, status: BuyBackBookStatus.OFFERED, changes: { ...found, reason, photoKey } };
+      const change = { ...changed, book, status: OFFERED, changes: { ...found, reason, photoKey } };
       return this.parts.buyBackBookLifecycle.changeStatus(change, transaction);
     });
   }
 
   /** Does not buy a book, with the reason that the seller reads. */
   refuse(viewer: Viewer, request: z.input<typeof inputs.refuse>): Promise<BuyBack> {
-    return this.change(viewer, BuyBackAction.DECIDE, inputs.refuse, request, async (changed, input, transaction) => {
+    return this.change(viewer, DECIDE, inputs.refuse, request, async (changed, input, transaction) => {
       const book = waiting(changed, input.buyBackBookId);
       const { refusal, note, photoKey = null } = input;
       if (photoKey) await attachPhotos(this.parts.uploads, [{ key: photoKey }], 'photoKey', transaction);
       const text = await new BuyBackQuotes(transaction).refusalText(refusal, book, changed.at);
       const reason = note ? `${text} ${note}` : text;
-      const change = { ...changed, book, status: BuyBackBookStatus.REFUSED, changes: { refusal, reason, photoKey } };
+      const change = { ...changed, book, status: REFUSED, changes: { refusal, reason, photoKey } };
       return this.parts.buyBackBookLifecycle.changeStatus(change, transaction);
     });
   }
 
   /** Records that a book was not in the parcel. */
   miss(viewer: Viewer, request: z.input<typeof inputs.miss>): Promise<BuyBack> {
-    return this.change(
-      viewer,
-      BuyBackAction.DECIDE,
-      inputs.miss,
-      request,
-      (changed, { buyBackBookId }, transaction) => {
-        const change = { ...changed, book: waiting(changed, buyBackBookId), status: BuyBackBookStatus.MISSING };
-        return this.parts.buyBackBookLifecycle.changeStatus(change, transaction);
-      },
-    );
+    return this.change(viewer, DECIDE, inputs.miss, request, (changed, { buyBackBookId }, transaction) => {
+      const change = { ...changed, book: waiting(changed, buyBackBookId), status: MISSING };
+      return this.parts.buyBackBookLifecycle.changeStatus(change, transaction);
+    });
   }
 
   /** Sends the books back that were not bought, or recycles them, as the seller chose. What only showed their condition is deleted. */
   returnBooks(viewer: Viewer, request: z.input<typeof inputs.seen>): Promise<BuyBack> {
-    return this.change(viewer, BuyBackAction.RETURN_BOOKS, inputs.seen, request, async (changed, _, transaction) => {
+    return this.change(viewer, RETURN_BOOKS, inputs.seen, request, async (changed, _, transaction) => {
       let { buyBack } = changed;
       const leaving = changed.books.filter(({ status }) => isToReturn(status));
       for (const book of leaving) {
-        const status = goesBack(buyBack, book) ? BuyBackBookStatus.RETURNED : BuyBackBookStatus.RECYCLED;
+        const status = goesBack(buyBack, book) ? RETURNED : RECYCLED;
         const change = { ...changed, buyBack, book, status, changes: { intake: null } };
         buyBack = await this.parts.buyBackBookLifecycle.changeStatus(change, transaction);
       }
@@ -143,29 +142,18 @@ export class BuyBackChangesService {
   /** Records that the payment is sent, with the reference of the bank. FORBIDDEN above a sum unless the owner does. */
   async recordPayout(viewer: Viewer, request: z.input<typeof inputs.payout>): Promise<BuyBack> {
     const isOwner = await this.parts.isOwner(viewer);
-    return this.change(
-      viewer,
-      BuyBackAction.RECORD_PAYOUT,
-      inputs.payout,
-      request,
-      async (changed, input, transaction) => {
-        const { payouts, buyBackLifecycle } = this.parts;
-        const { buyBackId, userId: sellerId } = changed.buyBack;
-        const { reference, upiId } = input;
-        const sent = { buyBackId, sellerId, reference, upiId, paidBy: changed.userId };
-        const payout = await payouts.recordBuyBackPayout(sent, transaction);
-        if (needsOwner(payout) && !isOwner) throw new Forbidden(BUY_BACK_DESK_MESSAGES.ownerOnly);
-        return buyBackLifecycle.record({ ...changed, text: `Paid: ${payoutText(payout)}` }, transaction);
-      },
-    );
+    return this.change(viewer, RECORD_PAYOUT, inputs.payout, request, async (changed, input, transaction) => {
+      const { payouts, buyBackLifecycle } = this.parts;
+      const { buyBackId, userId: sellerId } = changed.buyBack;
+      const { reference, upiId } = input;
+      const sent = { buyBackId, sellerId, reference, upiId, paidBy: changed.userId };
+      const payout = await payouts.recordBuyBackPayout(sent, transaction);
+      if (needsOwner(payout) && !isOwner) throw new Forbidden(BUY_BACK_DESK_MESSAGES.ownerOnly);
+      return buyBackLifecycle.record({ ...changed, text: `Paid: ${payoutText(payout)}` }, transaction);
+    });
   }
 
-  private changeStatus(
-    viewer: Viewer,
-    action: BuyBackAction,
-    status: BuyBackStatus,
-    request: unknown,
-  ): Promise<BuyBack> {
+  private changeStatus(viewer: Viewer, action: BuyBackAction, status: BuyBackStatus, request: unknown) {
     return this.change(viewer, action, inputs.seen, request, ({ buyBack, at, userId }, _, transaction) => {
       const { courier, awb } = buyBack;
       const detail = courier ? [COURIERS[courier].name, awb].filter(Boolean).join(' ') : '';
@@ -178,17 +166,13 @@ export class BuyBackChangesService {
     changed: Changed,
     { buyBackBookId, copy, expectedAmount }: z.output<typeof inputs.accept>,
     transaction: EntityManager,
-  ): Promise<{ book: BuyBackBook; price: number; copy: BoughtCopy }> {
+  ): Promise<{ book: BuyBackBook; price: number }> {
     const book = waiting(changed, buyBackBookId);
     const [priced] = await new BuyBackQuotes(transaction).pricesFound(changed.buyBack, [book]);
     const price = priced?.priceOf(copy).amount ?? 0;
     if (price === 0) throw new Conflict({ expectedAmount: BUY_BACK_DESK_MESSAGES.worthless });
     if (price !== expectedAmount) throw new Conflict({ expectedAmount: BUY_BACK_DESK_MESSAGES.price(rupees(price)) });
-    return { book, price, copy };
-  }
-
-  private attach(photos: readonly Pick<CopyPhoto, 'key'>[], transaction: EntityManager): Promise<void> {
-    return attachPhotos(this.parts.uploads, photos, 'copy.photos', transaction);
+    return { book, price };
   }
 
   /** Checks what an admin asks for, locks the buy-back, and changes it if its state allows the action. */

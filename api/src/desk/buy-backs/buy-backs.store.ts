@@ -10,9 +10,6 @@ import type { Position } from '../keyset.rules.ts';
 import type { inputs } from './buy-backs.inputs.ts';
 import type { BuyBackFigures } from './buy-backs.types.ts';
 
-/** What was bought and sold. */
-type BuyBackSales = Omit<BuyBackFigures, 'openPromises' | 'promiseCap'>;
-
 type ListFilter = Omit<z.output<typeof inputs.list>, 'first' | 'after'>;
 
 /** Buy-backs as staff list them, and their figures. */
@@ -45,7 +42,13 @@ export class BuyBackDeskStore extends Store {
   }
 
   /** What was bought and sold in days of India, both included. */
-  readFigures({ from, to }: { from: string; to: string }): Promise<BuyBackSales> {
+  readFigures({
+    from,
+    to,
+  }: {
+    from: string;
+    to: string;
+  }): Promise<Omit<BuyBackFigures, 'openPromises' | 'promiseCap'>> {
     const isIn = (time: Sql) => sql`${time} AT TIME ZONE 'Asia/Kolkata' >= ${from}::date
       AND ${time} AT TIME ZONE 'Asia/Kolkata' < ${to}::date + 1`;
     return this.onlyRow(
