@@ -51,6 +51,7 @@ const WEB_LAYERS = [
   ['features/checkout'],
   ['features/payment-links'],
   ['features/orders'],
+  ['features/sell'],
   ['pages'],
   ['app'],
   ['entry-server.tsx', 'entry-client.tsx', 'playground'],

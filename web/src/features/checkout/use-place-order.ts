@@ -7,7 +7,7 @@ import { PlaceOrderDocument } from '../../lib/operations/checkout.generated.ts';
 import { useMutation } from '../../lib/query/use-mutation.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { evictCart } from '../cart/cart-sync.ts';
-import { endOrderRequest, getOrderRequest, type OrderInput, saveOrderId } from './idempotency-key.ts';
+import { endRequest, getRequest, type OrderInput, saveOrderId } from './idempotency-key.ts';
 import { CHECKOUT_TEXTS } from './checkout.texts.ts';
 import { type PaymentOutcome, usePayment } from './use-payment.ts';
 
@@ -64,11 +64,11 @@ function errorMessage({ message, fields }: ErrorDetails): string {
 function useSendOrder() {
   const [placeOrder] = useMutation(PlaceOrderDocument, { update: evictChanged });
   return async function sendOrder(input: OrderInput): Promise<PlaceOrderMutation['placeOrder']> {
-    const { idempotencyKey, orderId } = getOrderRequest(input);
+    const { idempotencyKey, orderId } = getRequest(input);
     const { data } = await placeOrder({ variables: { input: { ...input, idempotencyKey } } });
     const placed = data!.placeOrder;
     if (hasEnded(placed.order, orderId)) {
-      endOrderRequest(input);
+      endRequest(input);
       return sendOrder(input);
     }
     saveOrderId(input, placed.order.orderId);

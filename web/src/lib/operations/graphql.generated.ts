@@ -3650,6 +3650,68 @@ export type MoreReviewsQueryVariables = Exact<{
 
 export type MoreReviewsQuery = { readonly book: { readonly bookId: string, readonly reviews: { readonly edges: ReadonlyArray<{ readonly node: { readonly reviewId: string, readonly rating: number, readonly reviewText: string, readonly reviewer: string, readonly createdAt: string, readonly isDelivered: boolean, readonly isHidden: boolean, readonly notice: string | null } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } } | null };
 
+export type SellPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SellPageQuery = { readonly me: { readonly userId: string, readonly firstName: string, readonly lastName: string, readonly phone: string | null } | null, readonly addresses: ReadonlyArray<{ readonly addressId: string, readonly text: string, readonly fullName: string | null, readonly isDefault: boolean }>, readonly booksToSell: ReadonlyArray<{ readonly orderLineId: string, readonly boughtOn: string, readonly amount: number, readonly credit: number, readonly reason: string | null, readonly book: { readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null } }>, readonly buyBacks: { readonly edges: ReadonlyArray<{ readonly node: { readonly buyBackId: string, readonly status: BuyBackStatus, readonly total: number, readonly paid: number, readonly createdAt: string, readonly books: ReadonlyArray<{ readonly buyBackBookId: string, readonly status: BuyBackBookStatus }> } }> } };
+
+export type OwnSaleFragment = { readonly buyBackId: string, readonly status: BuyBackStatus, readonly total: number, readonly paid: number, readonly createdAt: string, readonly books: ReadonlyArray<{ readonly buyBackBookId: string, readonly status: BuyBackBookStatus }> };
+
+export type SellQuoteQueryVariables = Exact<{
+  books: ReadonlyArray<BuyBackBookInput> | BuyBackBookInput;
+}>;
+
+
+export type SellQuoteQuery = { readonly quoteBuyBack: { readonly amount: number, readonly credit: number, readonly canBePickedUp: boolean, readonly keptDays: number, readonly books: ReadonlyArray<{ readonly grade: CopyGrade | null, readonly amount: number, readonly credit: number, readonly reason: string | null, readonly promised: number }> } };
+
+export type SellBooksMutationVariables = Exact<{
+  input: SellBooksInput;
+}>;
+
+
+export type SellBooksMutation = { readonly sellBooks: { readonly buyBackId: string, readonly status: BuyBackStatus, readonly method: BuyBackMethod, readonly payBy: BuyBackPayment, readonly upiId: string | null, readonly total: number, readonly paid: number, readonly returnsBooks: boolean, readonly createdAt: string, readonly validUntil: string, readonly closedAt: string | null, readonly courier: Courier | null, readonly awb: string | null, readonly version: number, readonly labelPath: string | null, readonly voucherPath: string | null, readonly books: ReadonlyArray<{ readonly buyBackBookId: string, readonly bookId: string, readonly bookDescription: string, readonly status: BuyBackBookStatus, readonly quotedGrade: CopyGrade, readonly quoted: number, readonly foundGrade: CopyGrade | null, readonly offered: number | null, readonly reason: string | null, readonly answerBy: string | null, readonly photo: { readonly key: string, readonly alt: string } | null, readonly book: { readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null } | null }>, readonly events: ReadonlyArray<{ readonly at: string, readonly text: string }>, readonly payout: { readonly payoutId: string, readonly amountInPaise: number, readonly upiId: string, readonly status: PayoutStatus, readonly reference: string | null } | null } };
+
+export type SaleQueryVariables = Exact<{
+  buyBackId: string;
+}>;
+
+
+export type SaleQuery = { readonly buyBack: { readonly buyBackId: string, readonly status: BuyBackStatus, readonly method: BuyBackMethod, readonly payBy: BuyBackPayment, readonly upiId: string | null, readonly total: number, readonly paid: number, readonly returnsBooks: boolean, readonly createdAt: string, readonly validUntil: string, readonly closedAt: string | null, readonly courier: Courier | null, readonly awb: string | null, readonly version: number, readonly labelPath: string | null, readonly voucherPath: string | null, readonly books: ReadonlyArray<{ readonly buyBackBookId: string, readonly bookId: string, readonly bookDescription: string, readonly status: BuyBackBookStatus, readonly quotedGrade: CopyGrade, readonly quoted: number, readonly foundGrade: CopyGrade | null, readonly offered: number | null, readonly reason: string | null, readonly answerBy: string | null, readonly photo: { readonly key: string, readonly alt: string } | null, readonly book: { readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null } | null }>, readonly events: ReadonlyArray<{ readonly at: string, readonly text: string }>, readonly payout: { readonly payoutId: string, readonly amountInPaise: number, readonly upiId: string, readonly status: PayoutStatus, readonly reference: string | null } | null } };
+
+export type BuyBackDetailFragment = { readonly buyBackId: string, readonly status: BuyBackStatus, readonly method: BuyBackMethod, readonly payBy: BuyBackPayment, readonly upiId: string | null, readonly total: number, readonly paid: number, readonly returnsBooks: boolean, readonly createdAt: string, readonly validUntil: string, readonly closedAt: string | null, readonly courier: Courier | null, readonly awb: string | null, readonly version: number, readonly labelPath: string | null, readonly voucherPath: string | null, readonly books: ReadonlyArray<{ readonly buyBackBookId: string, readonly bookId: string, readonly bookDescription: string, readonly status: BuyBackBookStatus, readonly quotedGrade: CopyGrade, readonly quoted: number, readonly foundGrade: CopyGrade | null, readonly offered: number | null, readonly reason: string | null, readonly answerBy: string | null, readonly photo: { readonly key: string, readonly alt: string } | null, readonly book: { readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null } | null }>, readonly events: ReadonlyArray<{ readonly at: string, readonly text: string }>, readonly payout: { readonly payoutId: string, readonly amountInPaise: number, readonly upiId: string, readonly status: PayoutStatus, readonly reference: string | null } | null };
+
+export type SoldBookFragment = { readonly buyBackBookId: string, readonly bookId: string, readonly bookDescription: string, readonly status: BuyBackBookStatus, readonly quotedGrade: CopyGrade, readonly quoted: number, readonly foundGrade: CopyGrade | null, readonly offered: number | null, readonly reason: string | null, readonly answerBy: string | null, readonly photo: { readonly key: string, readonly alt: string } | null, readonly book: { readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null } | null };
+
+export type AnswerOfferMutationVariables = Exact<{
+  input: AnswerOfferInput;
+}>;
+
+
+export type AnswerOfferMutation = { readonly answerOffer: { readonly buyBackId: string, readonly status: BuyBackStatus, readonly method: BuyBackMethod, readonly payBy: BuyBackPayment, readonly upiId: string | null, readonly total: number, readonly paid: number, readonly returnsBooks: boolean, readonly createdAt: string, readonly validUntil: string, readonly closedAt: string | null, readonly courier: Courier | null, readonly awb: string | null, readonly version: number, readonly labelPath: string | null, readonly voucherPath: string | null, readonly books: ReadonlyArray<{ readonly buyBackBookId: string, readonly bookId: string, readonly bookDescription: string, readonly status: BuyBackBookStatus, readonly quotedGrade: CopyGrade, readonly quoted: number, readonly foundGrade: CopyGrade | null, readonly offered: number | null, readonly reason: string | null, readonly answerBy: string | null, readonly photo: { readonly key: string, readonly alt: string } | null, readonly book: { readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null } | null }>, readonly events: ReadonlyArray<{ readonly at: string, readonly text: string }>, readonly payout: { readonly payoutId: string, readonly amountInPaise: number, readonly upiId: string, readonly status: PayoutStatus, readonly reference: string | null } | null } };
+
+export type CancelBuyBackMutationVariables = Exact<{
+  buyBackId: string;
+  version: number;
+}>;
+
+
+export type CancelBuyBackMutation = { readonly cancelBuyBack: { readonly buyBackId: string, readonly status: BuyBackStatus, readonly method: BuyBackMethod, readonly payBy: BuyBackPayment, readonly upiId: string | null, readonly total: number, readonly paid: number, readonly returnsBooks: boolean, readonly createdAt: string, readonly validUntil: string, readonly closedAt: string | null, readonly courier: Courier | null, readonly awb: string | null, readonly version: number, readonly labelPath: string | null, readonly voucherPath: string | null, readonly books: ReadonlyArray<{ readonly buyBackBookId: string, readonly bookId: string, readonly bookDescription: string, readonly status: BuyBackBookStatus, readonly quotedGrade: CopyGrade, readonly quoted: number, readonly foundGrade: CopyGrade | null, readonly offered: number | null, readonly reason: string | null, readonly answerBy: string | null, readonly photo: { readonly key: string, readonly alt: string } | null, readonly book: { readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null } | null }>, readonly events: ReadonlyArray<{ readonly at: string, readonly text: string }>, readonly payout: { readonly payoutId: string, readonly amountInPaise: number, readonly upiId: string, readonly status: PayoutStatus, readonly reference: string | null } | null } };
+
+export type SendBuyBackMutationVariables = Exact<{
+  buyBackId: string;
+  version: number;
+}>;
+
+
+export type SendBuyBackMutation = { readonly sendBuyBack: { readonly buyBackId: string, readonly status: BuyBackStatus, readonly method: BuyBackMethod, readonly payBy: BuyBackPayment, readonly upiId: string | null, readonly total: number, readonly paid: number, readonly returnsBooks: boolean, readonly createdAt: string, readonly validUntil: string, readonly closedAt: string | null, readonly courier: Courier | null, readonly awb: string | null, readonly version: number, readonly labelPath: string | null, readonly voucherPath: string | null, readonly books: ReadonlyArray<{ readonly buyBackBookId: string, readonly bookId: string, readonly bookDescription: string, readonly status: BuyBackBookStatus, readonly quotedGrade: CopyGrade, readonly quoted: number, readonly foundGrade: CopyGrade | null, readonly offered: number | null, readonly reason: string | null, readonly answerBy: string | null, readonly photo: { readonly key: string, readonly alt: string } | null, readonly book: { readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null } | null }>, readonly events: ReadonlyArray<{ readonly at: string, readonly text: string }>, readonly payout: { readonly payoutId: string, readonly amountInPaise: number, readonly upiId: string, readonly status: PayoutStatus, readonly reference: string | null } | null } };
+
+export type StopBuyBackRemindersMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type StopBuyBackRemindersMutation = { readonly stopBuyBackReminders: boolean };
+
 export type EntryPlaceFragment = { readonly wantId: string, readonly bookId: string, readonly minGrade: CopyGrade, readonly maxPrice: number, readonly placeText: string, readonly status: WantStatus, readonly heldUntil: string | null };
 
 export type WaitlistLengthQueryVariables = Exact<{
@@ -4022,68 +4084,6 @@ export type ResetPasswordMutationVariables = Exact<{
 
 
 export type ResetPasswordMutation = { readonly resetPassword: { readonly message: string } };
-
-export type SellPageQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type SellPageQuery = { readonly me: { readonly userId: string, readonly firstName: string, readonly lastName: string, readonly phone: string | null } | null, readonly addresses: ReadonlyArray<{ readonly addressId: string, readonly text: string, readonly fullName: string | null, readonly isDefault: boolean }>, readonly booksToSell: ReadonlyArray<{ readonly orderLineId: string, readonly boughtOn: string, readonly amount: number, readonly credit: number, readonly reason: string | null, readonly book: { readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null } }>, readonly buyBacks: { readonly edges: ReadonlyArray<{ readonly node: { readonly buyBackId: string, readonly status: BuyBackStatus, readonly total: number, readonly paid: number, readonly createdAt: string, readonly books: ReadonlyArray<{ readonly buyBackBookId: string, readonly status: BuyBackBookStatus }> } }> } };
-
-export type OwnSaleFragment = { readonly buyBackId: string, readonly status: BuyBackStatus, readonly total: number, readonly paid: number, readonly createdAt: string, readonly books: ReadonlyArray<{ readonly buyBackBookId: string, readonly status: BuyBackBookStatus }> };
-
-export type SellQuoteQueryVariables = Exact<{
-  books: ReadonlyArray<BuyBackBookInput> | BuyBackBookInput;
-}>;
-
-
-export type SellQuoteQuery = { readonly quoteBuyBack: { readonly amount: number, readonly credit: number, readonly canBePickedUp: boolean, readonly keptDays: number, readonly books: ReadonlyArray<{ readonly grade: CopyGrade | null, readonly amount: number, readonly credit: number, readonly reason: string | null, readonly promised: number }> } };
-
-export type SellBooksMutationVariables = Exact<{
-  input: SellBooksInput;
-}>;
-
-
-export type SellBooksMutation = { readonly sellBooks: { readonly buyBackId: string, readonly status: BuyBackStatus, readonly method: BuyBackMethod, readonly payBy: BuyBackPayment, readonly upiId: string | null, readonly total: number, readonly paid: number, readonly returnsBooks: boolean, readonly createdAt: string, readonly validUntil: string, readonly closedAt: string | null, readonly courier: Courier | null, readonly awb: string | null, readonly version: number, readonly labelPath: string | null, readonly voucherPath: string | null, readonly books: ReadonlyArray<{ readonly buyBackBookId: string, readonly bookId: string, readonly bookDescription: string, readonly status: BuyBackBookStatus, readonly quotedGrade: CopyGrade, readonly quoted: number, readonly foundGrade: CopyGrade | null, readonly offered: number | null, readonly reason: string | null, readonly answerBy: string | null, readonly photo: { readonly key: string, readonly alt: string } | null, readonly book: { readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null } | null }>, readonly events: ReadonlyArray<{ readonly at: string, readonly text: string }>, readonly payout: { readonly payoutId: string, readonly amountInPaise: number, readonly upiId: string, readonly status: PayoutStatus, readonly reference: string | null } | null } };
-
-export type SaleQueryVariables = Exact<{
-  buyBackId: string;
-}>;
-
-
-export type SaleQuery = { readonly buyBack: { readonly buyBackId: string, readonly status: BuyBackStatus, readonly method: BuyBackMethod, readonly payBy: BuyBackPayment, readonly upiId: string | null, readonly total: number, readonly paid: number, readonly returnsBooks: boolean, readonly createdAt: string, readonly validUntil: string, readonly closedAt: string | null, readonly courier: Courier | null, readonly awb: string | null, readonly version: number, readonly labelPath: string | null, readonly voucherPath: string | null, readonly books: ReadonlyArray<{ readonly buyBackBookId: string, readonly bookId: string, readonly bookDescription: string, readonly status: BuyBackBookStatus, readonly quotedGrade: CopyGrade, readonly quoted: number, readonly foundGrade: CopyGrade | null, readonly offered: number | null, readonly reason: string | null, readonly answerBy: string | null, readonly photo: { readonly key: string, readonly alt: string } | null, readonly book: { readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null } | null }>, readonly events: ReadonlyArray<{ readonly at: string, readonly text: string }>, readonly payout: { readonly payoutId: string, readonly amountInPaise: number, readonly upiId: string, readonly status: PayoutStatus, readonly reference: string | null } | null } };
-
-export type BuyBackDetailFragment = { readonly buyBackId: string, readonly status: BuyBackStatus, readonly method: BuyBackMethod, readonly payBy: BuyBackPayment, readonly upiId: string | null, readonly total: number, readonly paid: number, readonly returnsBooks: boolean, readonly createdAt: string, readonly validUntil: string, readonly closedAt: string | null, readonly courier: Courier | null, readonly awb: string | null, readonly version: number, readonly labelPath: string | null, readonly voucherPath: string | null, readonly books: ReadonlyArray<{ readonly buyBackBookId: string, readonly bookId: string, readonly bookDescription: string, readonly status: BuyBackBookStatus, readonly quotedGrade: CopyGrade, readonly quoted: number, readonly foundGrade: CopyGrade | null, readonly offered: number | null, readonly reason: string | null, readonly answerBy: string | null, readonly photo: { readonly key: string, readonly alt: string } | null, readonly book: { readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null } | null }>, readonly events: ReadonlyArray<{ readonly at: string, readonly text: string }>, readonly payout: { readonly payoutId: string, readonly amountInPaise: number, readonly upiId: string, readonly status: PayoutStatus, readonly reference: string | null } | null };
-
-export type SoldBookFragment = { readonly buyBackBookId: string, readonly bookId: string, readonly bookDescription: string, readonly status: BuyBackBookStatus, readonly quotedGrade: CopyGrade, readonly quoted: number, readonly foundGrade: CopyGrade | null, readonly offered: number | null, readonly reason: string | null, readonly answerBy: string | null, readonly photo: { readonly key: string, readonly alt: string } | null, readonly book: { readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null } | null };
-
-export type AnswerOfferMutationVariables = Exact<{
-  input: AnswerOfferInput;
-}>;
-
-
-export type AnswerOfferMutation = { readonly answerOffer: { readonly buyBackId: string, readonly status: BuyBackStatus, readonly method: BuyBackMethod, readonly payBy: BuyBackPayment, readonly upiId: string | null, readonly total: number, readonly paid: number, readonly returnsBooks: boolean, readonly createdAt: string, readonly validUntil: string, readonly closedAt: string | null, readonly courier: Courier | null, readonly awb: string | null, readonly version: number, readonly labelPath: string | null, readonly voucherPath: string | null, readonly books: ReadonlyArray<{ readonly buyBackBookId: string, readonly bookId: string, readonly bookDescription: string, readonly status: BuyBackBookStatus, readonly quotedGrade: CopyGrade, readonly quoted: number, readonly foundGrade: CopyGrade | null, readonly offered: number | null, readonly reason: string | null, readonly answerBy: string | null, readonly photo: { readonly key: string, readonly alt: string } | null, readonly book: { readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null } | null }>, readonly events: ReadonlyArray<{ readonly at: string, readonly text: string }>, readonly payout: { readonly payoutId: string, readonly amountInPaise: number, readonly upiId: string, readonly status: PayoutStatus, readonly reference: string | null } | null } };
-
-export type CancelBuyBackMutationVariables = Exact<{
-  buyBackId: string;
-  version: number;
-}>;
-
-
-export type CancelBuyBackMutation = { readonly cancelBuyBack: { readonly buyBackId: string, readonly status: BuyBackStatus, readonly method: BuyBackMethod, readonly payBy: BuyBackPayment, readonly upiId: string | null, readonly total: number, readonly paid: number, readonly returnsBooks: boolean, readonly createdAt: string, readonly validUntil: string, readonly closedAt: string | null, readonly courier: Courier | null, readonly awb: string | null, readonly version: number, readonly labelPath: string | null, readonly voucherPath: string | null, readonly books: ReadonlyArray<{ readonly buyBackBookId: string, readonly bookId: string, readonly bookDescription: string, readonly status: BuyBackBookStatus, readonly quotedGrade: CopyGrade, readonly quoted: number, readonly foundGrade: CopyGrade | null, readonly offered: number | null, readonly reason: string | null, readonly answerBy: string | null, readonly photo: { readonly key: string, readonly alt: string } | null, readonly book: { readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null } | null }>, readonly events: ReadonlyArray<{ readonly at: string, readonly text: string }>, readonly payout: { readonly payoutId: string, readonly amountInPaise: number, readonly upiId: string, readonly status: PayoutStatus, readonly reference: string | null } | null } };
-
-export type SendBuyBackMutationVariables = Exact<{
-  buyBackId: string;
-  version: number;
-}>;
-
-
-export type SendBuyBackMutation = { readonly sendBuyBack: { readonly buyBackId: string, readonly status: BuyBackStatus, readonly method: BuyBackMethod, readonly payBy: BuyBackPayment, readonly upiId: string | null, readonly total: number, readonly paid: number, readonly returnsBooks: boolean, readonly createdAt: string, readonly validUntil: string, readonly closedAt: string | null, readonly courier: Courier | null, readonly awb: string | null, readonly version: number, readonly labelPath: string | null, readonly voucherPath: string | null, readonly books: ReadonlyArray<{ readonly buyBackBookId: string, readonly bookId: string, readonly bookDescription: string, readonly status: BuyBackBookStatus, readonly quotedGrade: CopyGrade, readonly quoted: number, readonly foundGrade: CopyGrade | null, readonly offered: number | null, readonly reason: string | null, readonly answerBy: string | null, readonly photo: { readonly key: string, readonly alt: string } | null, readonly book: { readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null } | null }>, readonly events: ReadonlyArray<{ readonly at: string, readonly text: string }>, readonly payout: { readonly payoutId: string, readonly amountInPaise: number, readonly upiId: string, readonly status: PayoutStatus, readonly reference: string | null } | null } };
-
-export type StopBuyBackRemindersMutationVariables = Exact<{
-  token: string;
-}>;
-
-
-export type StopBuyBackRemindersMutation = { readonly stopBuyBackReminders: boolean };
 
 export type WaitlistPageQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 export function useDeviceText(name: string) {
   const text = useSyncExternalStore(
     subscribe,
-    () => read(name),
+    () => deviceText(name),
     () => '',
   );
   const setText = (changed: string) => {
@@ -23,7 +23,8 @@ export function useDeviceChoice<Value extends string>(name: string, options: rea
   return [options.find((option) => option === text) ?? options[0]!, setText as (value: Value) => void] as const;
 }
 
-function read(name: string): string {
+/** Reads what the device remembers now. */
+export function deviceText(name: string): string {
   const stored = localStore.get(name);
   return typeof stored === 'string' ? stored : '';
 }

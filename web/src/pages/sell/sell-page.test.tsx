@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { anAddress } from '../../../test/addresses.ts';
 import { aBook } from '../../../test/books.ts';
 import { aSale, aSoldBook, someSales } from '../../../test/buy-backs.ts';
@@ -56,7 +56,28 @@ const sellButton = (name: string | RegExp) => screen.findByRole('button', { name
 const lastQuote = (operations: { operation: string; variables: Record<string, unknown> }[]) =>
   operations.findLast(({ operation }) => operation === 'SellQuote')?.variables.books as Asked[];
 
+/** A camera that sees these codes, one after the other. */
+function scanWith(codes: string[]) {
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  vi.spyOn(HTMLMediaElement.prototype, 'srcObject', 'set').mockReturnValue();
+  vi.stubGlobal('createImageBitmap', async () => ({ close: () => {} }));
+  vi.stubGlobal(
+    'Worker',
+    class extends EventTarget {
+      terminate = () => {};
+      postMessage = () => void this.dispatchEvent(new MessageEvent('message', { data: { codes: codes.splice(0, 1) } }));
+    },
+  );
+  const mediaDevices = { getUserMedia: async () => ({ getTracks: () => [] }) };
+  Object.defineProperty(navigator, 'mediaDevices', { value: mediaDevices, configurable: true });
+}
+
 describe('the page of sellers', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
   it('says a visitor at once what a book brings, twice, and again after each answer', async () => {
     const { operations } = renderPage('/sell', visitor);
     await choose(/Concepts of Physics/);
@@ -110,27 +131,27 @@ describe('the page of sellers', () => {
 
   it('scans one barcode after the other, each book once', async () => {
     const codes = ['9788177091878', '9788177091878', 'BJEEPHY7253-N'];
-    vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
-    vi.spyOn(HTMLMediaElement.prototype, 'srcObject', 'set').mockReturnValue();
-    vi.stubGlobal('createImageBitmap', async () => ({ close: () => {} }));
-    vi.stubGlobal(
-      'Worker',
-      class extends EventTarget {
-        terminate = () => {};
-        postMessage = () =>
-          void this.dispatchEvent(new MessageEvent('message', { data: { codes: codes.splice(0, 1) } }));
-      },
-    );
-    const mediaDevices = { getUserMedia: async () => ({ getTracks: () => [] }) };
-    Object.defineProperty(navigator, 'mediaDevices', { value: mediaDevices, configurable: true });
+    scanWith(codes);
     renderPage('/sell', { ...visitor, searchSuggestions: () => [aBook()] });
     await userEvent.click(await screen.findByRole('button', { name: /^Scan the ISBN/ }));
     expect(await screen.findByText('Added: Concepts of Physics Part 1')).toBeTruthy();
     expect(await screen.findByText(/^This is not the barcode of a book/)).toBeTruthy();
     expect(screen.getAllByRole('article')).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Stop the camera' }));
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
+  });
+
+  it('keeps both books if the first of two scans is answered last', async () => {
+    const codes = ['9788177091878', '9788183550352'];
+    scanWith(codes);
+    const answers: (() => void)[] = [];
+    const searchSuggestions = ({ search }: Record<string, unknown>) =>
+      new Promise((resolve) => answers.push(() => resolve([search === '9788177091878' ? aBook() : irodov])));
+    renderPage('/sell', { ...visitor, searchSuggestions });
+    await userEvent.click(await screen.findByRole('button', { name: /^Scan the ISBN/ }));
+    await waitFor(() => expect(answers).toHaveLength(2));
+    answers.toReversed().forEach((answer) => answer());
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+    await userEvent.click(screen.getByRole('button', { name: 'Stop the camera' }));
   });
 
   it('can be asked again for prices that could not be loaded', async () => {
@@ -177,6 +198,24 @@ describe('a customer who sells', () => {
       },
     ]);
     expect(localStorage.getItem('sell-basket')).toBe('"[]"');
+  });
+
+  it('sells the same books again as another sale', async () => {
+    const keys: unknown[] = [];
+    const sellBooks = ({ input }: Record<string, unknown>) => {
+      keys.push((input as { idempotencyKey: string }).idempotencyKey);
+      return aSale();
+    };
+    const { router } = renderPage('/sell', { ...customer, buyBack: () => aSale() }, { sellBooks });
+    for (const _ of [1, 2]) {
+      await choose(/Concepts of Physics/);
+      await userEvent.click(await screen.findByRole('radio', { name: /^₹165 as store credit/ }));
+      await userEvent.click(screen.getByRole('checkbox', { name: /^The books are mine/ }));
+      await userEvent.click(await sellButton('Sell 1 book for ₹165'));
+      await screen.findByRole('heading', { level: 1, name: /^Kept for you/ });
+      await act(() => router.navigate('/sell'));
+    }
+    expect(new Set(keys).size).toBe(2);
   });
 
   it('is kept to what was promised, however the book came into the basket; no line counts twice', async () => {

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
-import { SaleDocument, SellPageDocument } from '../../lib/operations/sell-page.generated.ts';
+import { SaleDocument, SellPageDocument } from '../../lib/operations/sell.generated.ts';
 import { preloadForUser, requireLogin } from '../../lib/session/guards.ts';
-import { RemindersView } from './reminders-view.tsx';
-import { SaleView } from './sale-view.tsx';
-import { SellView } from './sell-view.tsx';
+import { RemindersView } from '../../features/sell/reminders-view.tsx';
+import { SaleView } from '../../features/sell/sale/sale-view.tsx';
+import { SellView } from '../../features/sell/sell-view.tsx';
 import styles from './sell.css?url';
 
 /** What stands in the place of a sale's number in the link of an email. */

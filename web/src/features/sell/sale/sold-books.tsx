@@ -3,13 +3,13 @@ import { GRADE_LABELS } from '#api/copies/copies.rules.ts';
 import { imageUrl } from '#api/media/media.rules.ts';
 import { formatShortDateTime } from '#api/platform/india.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
-import { BookCover } from '../../features/catalogue/book-card/book-cover.tsx';
-import type { BuyBackDetailFragment, SoldBookFragment } from '../../lib/operations/graphql.generated.ts';
-import { BusyButton } from '../../ui/buttons/busy-button.tsx';
-import { Bilingual } from '../../ui/display/bilingual.tsx';
-import { Picture } from '../../ui/display/picture.tsx';
-import { Section } from '../../ui/page/section.tsx';
-import { SELL_TEXTS } from './sell.texts.ts';
+import { BookCover } from '../../catalogue/book-card/book-cover.tsx';
+import type { BuyBackDetailFragment, SoldBookFragment } from '../../../lib/operations/graphql.generated.ts';
+import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
+import { Bilingual } from '../../../ui/display/bilingual.tsx';
+import { Picture } from '../../../ui/display/picture.tsx';
+import { Section } from '../../../ui/page/section.tsx';
+import { SELL_TEXTS } from '../sell.texts.ts';
 import type { SaleChanges } from './use-sale-changes.tsx';
 
 interface SoldBooksProps {

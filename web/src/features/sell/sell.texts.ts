@@ -42,6 +42,7 @@ export const SELL_TEXTS = {
     payBy === 'UPI'
       ? 'We pay it by UPI with your other books.'
       : 'We add it to your store credit with your other books.',
+  cancelText: 'You keep your books. The prices may be others when you come back.',
   declineText: (comesBack: boolean) =>
     comesBack
       ? 'We do not buy the book. It comes back to you free of charge.'
@@ -49,12 +50,6 @@ export const SELL_TEXTS = {
   credited: (amount: string) => `${amount} is in your store credit. Use it for any order.`,
   sendBack: `Free for a book that we quoted at ${rupees(freeReturnFrom)} or more. Others are recycled.`,
 } as const;
-
-export const METHODS: Record<BuyBackMethod, { label: string; text: string }> = {
-  PICKUP: { label: 'A courier fetches them', text: 'Free, at your door. We write to you when.' },
-  PARCEL: { label: 'Send a parcel', text: 'Free, with our label. Hand it in at a courier near you.' },
-  SHOP: { label: 'Bring them to the shop', text: '' },
-};
 
 /** What happens next in a sale. */
 export const NEXT_STEPS: Record<`${BuyBackStatus}`, { title: string; text: string }> = {

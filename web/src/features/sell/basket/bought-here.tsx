@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { formatDate } from '#api/platform/india.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
-import { BookButton } from '../../features/intake/book-button.tsx';
-import type { SellPageQuery } from '../../lib/operations/graphql.generated.ts';
-import { paths } from '../../lib/paths/paths.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Section } from '../../ui/page/section.tsx';
+import type { SellPageQuery } from '../../../lib/operations/graphql.generated.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Section } from '../../../ui/page/section.tsx';
+import { BookButton } from '../../intake/book-button.tsx';
 import type { Basket } from './use-basket.ts';
 
 type BoughtBook = SellPageQuery['booksToSell'][number];
@@ -16,11 +14,10 @@ const FEW = 4;
 interface BoughtHereProps {
   bought: readonly BoughtBook[];
   basket: Basket;
-  onChosen: (id: string) => void;
 }
 
 /** What the seller bought in this shop, with its price in Good: one tap puts it into the basket. */
-export function BoughtHere({ bought, basket, onChosen }: BoughtHereProps) {
+export function BoughtHere({ bought, basket }: BoughtHereProps) {
   const [isWhole, setIsWhole] = useState(false);
   const inBasket = basket.books.map(({ orderLineId }) => orderLineId);
   const left = bought.filter(({ orderLineId }) => !inBasket.includes(orderLineId));
@@ -36,7 +33,7 @@ export function BoughtHere({ bought, basket, onChosen }: BoughtHereProps) {
                 reason ?? `${rupees(amount)} by UPI, ${rupees(credit)} as credit`,
                 `Bought on ${formatDate(boughtOn)}`,
               ]}
-              onChoose={() => onChosen(basket.add(book, orderLineId))}
+              onChoose={() => basket.add(book, { orderLineId, opens: true })}
             />
           </li>
         ))}
@@ -47,17 +44,5 @@ export function BoughtHere({ bought, basket, onChosen }: BoughtHereProps) {
         </Button>
       )}
     </Section>
-  );
-}
-
-/** Tells a visitor that the shop knows what they bought. */
-export function LogInForBought() {
-  return (
-    <p>
-      <Link to={paths.login(paths.sell)} className="text-link">
-        Log in
-      </Link>{' '}
-      to sell books that you bought here with one tap.
-    </p>
   );
 }

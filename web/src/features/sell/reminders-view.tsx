@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
-import { StopBuyBackRemindersDocument } from '../../lib/operations/sell-page.generated.ts';
+import { StopBuyBackRemindersDocument } from '../../lib/operations/sell.generated.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { useMutation } from '../../lib/query/use-mutation.ts';
 import { BusyButton } from '../../ui/buttons/busy-button.tsx';

@@ -1,6 +1,6 @@
-import { AnswersFilled, type CopyFacts, CopyGrade } from '#api/copies/copies.rules.ts';
+import { type CopyFacts, CopyGrade } from '#api/copies/copies.rules.ts';
 import { CLEAN_FACTS, GRADE_LIMITS } from '#api/copies/grades.rules.ts';
-import type { BookCoverFragment, BuyBackBookInput } from '../../lib/operations/graphql.generated.ts';
+import type { BookCoverFragment, BuyBackBookInput } from '../../../lib/operations/graphql.generated.ts';
 
 /** What a seller says of a copy. */
 export interface Answers extends CopyFacts {
@@ -37,25 +37,15 @@ export const toInput = ({ book, orderLineId, answers }: BasketBook): BuyBackBook
   return { bookId: book.bookId, orderLineId, ...answers };
 };
 
-/** Reads a stored basket. What cannot be read is left out: an earlier release may have stored it. */
+/** Reads a stored basket. One that an earlier release has stored in another shape is empty. */
 export function parseBasket(text: string): BasketBook[] {
   try {
-    const found: unknown = JSON.parse(text);
-    return Array.isArray(found) ? found.filter(isBasketBook) : [];
+    const books = JSON.parse(text) as BasketBook[];
+    const names = Object.keys(ASSUMED);
+    return books.filter(({ book, answers }) => book.bookId && names.every((name) => name in answers));
   } catch {
     return [];
   }
-}
-
-function isBasketBook(found: Partial<BasketBook> | null): found is BasketBook {
-  const { id, book, answers } = found ?? {};
-  return (
-    typeof id === 'string' &&
-    typeof book?.bookId === 'string' &&
-    typeof book.bookDescription === 'string' &&
-    Object.values(AnswersFilled).includes(answers?.answersFilled as AnswersFilled) &&
-    Object.keys(ASSUMED).every((name) => name in answers!)
-  );
 }
 
 /**

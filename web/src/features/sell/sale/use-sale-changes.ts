@@ -1,21 +1,22 @@
 import { goesBack } from '#api/buy-backs/buy-backs.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
+import type { BuyBackDetailFragment, SoldBookFragment } from '../../../lib/operations/graphql.generated.ts';
 import {
   AnswerOfferDocument,
   CancelBuyBackDocument,
   SendBuyBackDocument,
-} from '../../lib/operations/sell-page.generated.ts';
-import type { BuyBackDetailFragment, SoldBookFragment } from '../../lib/operations/graphql.generated.ts';
-import { errorMessage, GENERIC_ERROR, isConflict } from '../../lib/query/errors.ts';
-import { useMutation } from '../../lib/query/use-mutation.ts';
-import { useQuestion } from '../../ui/dialogs/use-question.tsx';
-import { useAttempt } from '../../ui/forms/use-attempt.ts';
-import { useToast } from '../../ui/toasts/toaster.tsx';
-import { SELL_TEXTS } from './sell.texts.ts';
+} from '../../../lib/operations/sell.generated.ts';
+import { errorMessage, GENERIC_ERROR, isConflict } from '../../../lib/query/errors.ts';
+import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { useQuestion } from '../../../ui/dialogs/use-question.tsx';
+import { useAttempt } from '../../../ui/forms/use-attempt.ts';
+import { useToast } from '../../../ui/toasts/toaster.tsx';
+import { SELL_TEXTS } from '../sell.texts.ts';
 
-/** What a seller changes in a sale. If it has changed meanwhile, it is loaded again. */
+/** What a seller changes in a sale. What cannot be taken back is asked once. If it has changed meanwhile, it is loaded again. */
 export function useSaleChanges(sale: BuyBackDetailFragment, refetch: () => Promise<unknown>) {
   const { buyBackId, version } = sale;
+  const variables = { buyBackId, version };
   const toast = useToast();
   const [answerOffer] = useMutation(AnswerOfferDocument);
   const [cancelBuyBack] = useMutation(CancelBuyBackDocument);
@@ -36,17 +37,19 @@ export function useSaleChanges(sale: BuyBackDetailFragment, refetch: () => Promi
   return {
     isBusy,
     question,
-    /** Asks once, then sends the answer to a lower price. */
     async answer(book: SoldBookFragment, accept: boolean) {
       const isBack = goesBack(sale, book);
       const confirm = accept ? `Sell it for ${rupees(book.offered ?? 0)}` : SELL_TEXTS.decline(isBack);
       const text = accept ? SELL_TEXTS.acceptText(sale.payBy) : SELL_TEXTS.declineText(isBack);
       if (!(await ask({ title: book.bookDescription, confirm, text }))) return;
-      const input = { buyBackId, version, buyBackBookId: book.buyBackBookId, accept };
+      const input = { ...variables, buyBackBookId: book.buyBackBookId, accept };
       await change(() => answerOffer({ variables: { input } }), accept ? 'Sold. Thank you!' : 'We do as you say.');
     },
-    cancel: () => change(() => cancelBuyBack({ variables: { buyBackId, version } }), 'The sale is cancelled.'),
-    send: () => change(() => sendBuyBack({ variables: { buyBackId, version } }), 'Thank you! We look out for it.'),
+    async cancel() {
+      if (!(await ask({ title: 'Cancel this sale?', confirm: 'Cancel the sale', text: SELL_TEXTS.cancelText }))) return;
+      await change(() => cancelBuyBack({ variables }), 'The sale is cancelled.');
+    },
+    send: () => change(() => sendBuyBack({ variables }), 'Thank you! We look out for it.'),
   };
 }
 

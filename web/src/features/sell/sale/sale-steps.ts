@@ -1,6 +1,6 @@
 import { Ban, CircleAlert, House, type LucideIcon, Package, TruckElectric, WalletCards } from 'lucide-react';
-import type { BuyBackDetailFragment, BuyBackStatus } from '../../lib/operations/graphql.generated.ts';
-import type { TimelineStep } from '../../features/orders/timeline.tsx';
+import type { BuyBackDetailFragment, BuyBackStatus } from '../../../lib/operations/graphql.generated.ts';
+import type { TimelineStep } from '../../orders/timeline.tsx';
 
 const STEPS: Record<BuyBackStatus, { label: string; icon: LucideIcon; isFailed?: boolean }> = {
   QUOTED: { label: 'Price kept', icon: Package },

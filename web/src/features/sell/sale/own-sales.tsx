@@ -2,10 +2,10 @@ import { Link } from 'react-router-dom';
 import { BUY_BACK_LABELS } from '#api/buy-backs/buy-backs.rules.ts';
 import { formatDate } from '#api/platform/india.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
-import { booksText } from '../../features/catalogue/catalogue.texts.ts';
-import type { OwnSaleFragment } from '../../lib/operations/graphql.generated.ts';
-import { paths } from '../../lib/paths/paths.ts';
-import { Section } from '../../ui/page/section.tsx';
+import { booksText } from '../../catalogue/catalogue.texts.ts';
+import type { OwnSaleFragment } from '../../../lib/operations/graphql.generated.ts';
+import { paths } from '../../../lib/paths/paths.ts';
+import { Section } from '../../../ui/page/section.tsx';
 
 /** The sales of the logged-in user, newest first. One that waits for an answer says so. */
 export function OwnSales({ sales }: { sales: readonly OwnSaleFragment[] }) {

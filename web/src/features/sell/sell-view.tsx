@@ -1,57 +1,86 @@
-import { useMemo, useState } from 'react';
-import { useMe } from '../../features/accounts/use-me.ts';
-import { SellPageDocument } from '../../lib/operations/sell-page.generated.ts';
+import { useMemo, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { SellPageDocument } from '../../lib/operations/sell.generated.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { errorMessage } from '../../lib/query/errors.ts';
 import { useQuery } from '../../lib/query/use-query.ts';
 import { FailureNotice } from '../../ui/page/notice.tsx';
 import { PageMeta } from '../../ui/page/page-meta.tsx';
 import { SummaryColumns } from '../../ui/page/summary-card.tsx';
-import { AddBooks } from './add-books.tsx';
-import { withOrderLines } from './basket.ts';
-import { BasketList } from './basket-list.tsx';
-import { BoughtHere, LogInForBought } from './bought-here.tsx';
-import { OwnSales } from './own-sales.tsx';
-import { SaleForm } from './sale-form.tsx';
-import { SaleSummary } from './sale-summary.tsx';
+import { useMe } from '../accounts/use-me.ts';
+import { AddBooks } from './basket/add-books.tsx';
+import { BasketItem } from './basket/basket-item.tsx';
+import { withOrderLines } from './basket/basket.ts';
+import { BoughtHere } from './basket/bought-here.tsx';
+import { useBasket } from './basket/use-basket.ts';
+import { useQuote } from './basket/use-quote.ts';
+import { SaleForm } from './form/sale-form.tsx';
+import { SaleSummary } from './form/sale-summary.tsx';
+import { useSale } from './form/use-sale.ts';
+import { OwnSales } from './sale/own-sales.tsx';
 import { HOW_IT_WORKS, SELL_TEXTS } from './sell.texts.ts';
-import { useBasket } from './use-basket.ts';
-import { useQuote } from './use-quote.ts';
-import { useSale } from './use-sale.ts';
 
 /** The page on which anybody sells books to the shop. Only the last tap needs a login. */
 export function SellView() {
   const me = useMe();
   const own = useQuery(SellPageDocument, { skip: !me });
   const { booksToSell: bought, buyBacks, addresses } = own.data ?? {};
+  const heading = useRef<HTMLHeadingElement>(null);
   const basket = useBasket();
-  const [openId, setOpenId] = useState<string | null>(null);
   const books = useMemo(() => withOrderLines(basket.books, bought ?? []), [basket.books, bought]);
   const prices = useQuote(books);
   const priced = books.filter(({ id }) => prices.priceOf(id)?.reason === null);
   const refetch = () => void own.refetch().catch(() => {});
   const refetchPrices = () => void prices.refetch().catch(() => {});
   const sale = useSale({ ...prices, books: priced, addresses, onSold: basket.empty, onChanged: refetchPrices });
-  const isEmpty = books.length === 0;
+  const remove = (id: string) => {
+    // The focused button goes with its book.
+    heading.current?.focus({ preventScroll: true });
+    basket.remove(id);
+  };
   return (
     <>
       <PageMeta title={SELL_TEXTS.title} description={SELL_TEXTS.lead} path={paths.sell} />
       <div className="band py-8 sm:py-12">
-        <h1 className="font-serif text-title font-semibold">{SELL_TEXTS.title}</h1>
+        <h1 ref={heading} tabIndex={-1} className="font-serif text-title font-semibold outline-none">
+          {SELL_TEXTS.title}
+        </h1>
         <p className="mt-2 max-w-2xl">{SELL_TEXTS.lead}</p>
         <SummaryColumns>
           <div className="min-w-0 space-y-4 sm:space-y-6">
-            <AddBooks basket={basket} onChosen={setOpenId} />
-            {!isEmpty && <BasketList {...prices} basket={basket} openId={openId} onOpen={setOpenId} />}
+            <AddBooks basket={basket} />
+            {books.length > 0 && (
+              <ul aria-label="Your books" className="space-y-4">
+                {books.map((item) => (
+                  <li key={item.id}>
+                    <BasketItem
+                      item={item}
+                      basket={basket}
+                      price={prices.priceOf(item.id)}
+                      isStale={prices.isStale}
+                      onRemove={() => remove(item.id)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
             {prices.error && (
               <FailureNotice message={errorMessage(prices.error) ?? SELL_TEXTS.quoteFailed} onRetry={refetchPrices} />
             )}
-            {!me && <LogInForBought />}
-            {me && !own.data && <Missing hasFailed={own.error !== undefined} onRetry={refetch} />}
-            {bought && <BoughtHere bought={bought} basket={basket} onChosen={setOpenId} />}
+            {!me && (
+              <p>
+                <Link to={paths.login(paths.sell)} className="text-link">
+                  Log in
+                </Link>{' '}
+                to sell books that you bought here with one tap.
+              </p>
+            )}
+            {me && !own.data && !own.error && <div aria-hidden="true" className="skeleton h-48" />}
+            {me && own.error && <FailureNotice message={SELL_TEXTS.ownFailed} onRetry={refetch} />}
+            {bought && <BoughtHere bought={bought} basket={basket} />}
             {priced.length > 0 && <SaleForm {...prices} sale={sale} addresses={addresses} onAddressAdded={refetch} />}
           </div>
-          {isEmpty ? (
+          {books.length === 0 ? (
             <HowItWorks />
           ) : prices.isLoaded ? (
             <SaleSummary {...prices} sale={sale} count={priced.length} refused={books.length - priced.length} />
@@ -63,12 +92,6 @@ export function SellView() {
       </div>
     </>
   );
-}
-
-/** Stands in for what a logged-in seller sees. */
-function Missing({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
-  if (hasFailed) return <FailureNotice message={SELL_TEXTS.ownFailed} onRetry={onRetry} />;
-  return <div aria-hidden="true" className="skeleton h-48" />;
 }
 
 function HowItWorks() {

@@ -1,7 +1,7 @@
 import { GRADE_LABELS } from '#api/copies/copies.rules.ts';
 import { GRADE_SUMMARIES, GRADES } from '#api/copies/grades.rules.ts';
-import { FactFields, YearBoxes, YearField } from '../../features/intake/fact-fields.tsx';
-import { SegmentedControl } from '../../ui/forms/segmented-control.tsx';
+import { FactFields, YearBoxes, YearField } from '../../intake/fact-fields.tsx';
+import { SegmentedControl } from '../../../ui/forms/segmented-control.tsx';
 import { type Answers, markShares } from './basket.ts';
 
 const WEAR = GRADES.map((grade) => ({ value: grade, label: GRADE_LABELS[grade] }));

@@ -1,33 +1,31 @@
 import { Link, useLocation } from 'react-router-dom';
 import { BUY_BACK_LABELS, BUY_BACK_MESSAGES } from '#api/buy-backs/buy-backs.rules.ts';
 import { COURIERS } from '#api/delivery/couriers.rules.ts';
+import { formatPaise } from '#api/platform/paise.rules.ts';
 import { formatShortDateTime } from '#api/platform/india.rules.ts';
-import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
-import { useShop } from '../../features/contact/shop.ts';
-import { ShipmentTracking } from '../../features/orders/shipment-tracking.tsx';
-import { Timeline } from '../../features/orders/timeline.tsx';
-import type { BuyBackDetailFragment } from '../../lib/operations/graphql.generated.ts';
-import { SaleDocument } from '../../lib/operations/sell-page.generated.ts';
-import { useQuery } from '../../lib/query/use-query.ts';
-import { Loaded } from '../../ui/page/loaded.tsx';
-import { Notice } from '../../ui/page/notice.tsx';
-import { paths } from '../../lib/paths/paths.ts';
-import { BusyButton } from '../../ui/buttons/busy-button.tsx';
-import { ButtonLink } from '../../ui/buttons/button.tsx';
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
-import { FactList } from '../../ui/display/fact-list.tsx';
-import { focusOnMount } from '../../ui/forms/focus.ts';
-import { Section } from '../../ui/page/section.tsx';
+import type { BuyBackDetailFragment } from '../../../lib/operations/graphql.generated.ts';
+import { SaleDocument } from '../../../lib/operations/sell.generated.ts';
+import { paths } from '../../../lib/paths/paths.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
+import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { FactList } from '../../../ui/display/fact-list.tsx';
+import { focusOnMount } from '../../../ui/forms/focus.ts';
+import { Loaded } from '../../../ui/page/loaded.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { Section } from '../../../ui/page/section.tsx';
+import { useShop } from '../../contact/shop.ts';
+import { ShipmentTracking } from '../../orders/shipment-tracking.tsx';
+import { Timeline } from '../../orders/timeline.tsx';
+import { NEXT_STEPS, SELL_TEXTS } from '../sell.texts.ts';
 import { saleSteps } from './sale-steps.ts';
-import { NEXT_STEPS, SELL_TEXTS } from './sell.texts.ts';
 import { SoldBooks } from './sold-books.tsx';
-import { type SaleChanges, useSaleChanges } from './use-sale-changes.tsx';
+import { type SaleChanges, useSaleChanges } from './use-sale-changes.ts';
 
 interface SaleProps {
   sale: BuyBackDetailFragment;
-  changes: SaleChanges;
 }
 
 /** The page of one sale. */
@@ -62,7 +60,7 @@ function SaleSkeleton() {
 }
 
 /** Where a sale stands, what the seller does next, its books, and what was paid. */
-function SaleDetail({ sale, refetch }: { sale: BuyBackDetailFragment; refetch: () => Promise<unknown> }) {
+function SaleDetail({ sale, refetch }: SaleProps & { refetch: () => Promise<unknown> }) {
   const isNew = Boolean((useLocation().state as { isNew?: boolean } | null)?.isNew);
   const changes = useSaleChanges(sale, refetch);
   return (
@@ -98,28 +96,29 @@ function SaleDetail({ sale, refetch }: { sale: BuyBackDetailFragment; refetch: (
 }
 
 /** What happens next, and who does it. */
-function NextStep({ sale, changes }: SaleProps) {
+function NextStep({ sale, changes }: SaleProps & { changes: SaleChanges }) {
   const { status, method, labelPath, courier, awb, buyBackId } = sale;
+  const shop = useShop();
   const offers = sale.books.filter((book) => book.status === 'OFFERED').length;
   const { title, text } = NEXT_STEPS[status];
   const isOpen = status === 'QUOTED';
   return (
     <Section title={offers > 0 ? 'Please answer us' : title}>
-      <p className="mb-4">{offers > 0 ? SELL_TEXTS.offers(offers) : isOpen ? SELL_TEXTS.next[method] : text}</p>
-      {isOpen && method === 'SHOP' && <ShopAddress />}
-      {isOpen && (
-        <p className="mb-4">
-          We keep {rupees(sale.total)} until <strong>{formatShortDateTime(sale.validUntil)}</strong>.
-          {method !== 'PARCEL' && (
-            <>
-              {' '}
-              Write <strong>{buyBackId}</strong> on the parcel.
-            </>
-          )}
-        </p>
-      )}
-      {courier && (
-        <div className="mb-4">
+      <div className="mb-4 space-y-4">
+        <p>{offers > 0 ? SELL_TEXTS.offers(offers) : isOpen ? SELL_TEXTS.next[method] : text}</p>
+        {isOpen && method === 'SHOP' && <p className="font-semibold">{shop?.address}</p>}
+        {isOpen && (
+          <p>
+            We keep {rupees(sale.total)} until <strong>{formatShortDateTime(sale.validUntil)}</strong>.
+            {method !== 'PARCEL' && (
+              <>
+                {' '}
+                Write <strong>{buyBackId}</strong> on the parcel.
+              </>
+            )}
+          </p>
+        )}
+        {courier && (
           <ShipmentTracking
             shipment={{
               courierName: COURIERS[courier].name,
@@ -127,8 +126,8 @@ function NextStep({ sale, changes }: SaleProps) {
               trackingUrl: (awb && COURIERS[courier].trackingUrl?.(awb)) || null,
             }}
           />
-        </div>
-      )}
+        )}
+      </div>
       <Timeline label="Progress of the sale" {...saleSteps(sale)} />
       <div className="mt-5 flex flex-wrap gap-3">
         {labelPath && (
@@ -141,37 +140,19 @@ function NextStep({ sale, changes }: SaleProps) {
             I have handed it in
           </BusyButton>
         )}
-        {isOpen && <CancelButton changes={changes} />}
+        {isOpen && (
+          <BusyButton look="secondary" isBusy={changes.isBusy} onClick={() => void changes.cancel()}>
+            Cancel the sale
+          </BusyButton>
+        )}
         {(status === 'CANCELLED' || status === 'EXPIRED') && <ButtonLink to={paths.sell}>Sell books</ButtonLink>}
       </div>
     </Section>
   );
 }
 
-function ShopAddress() {
-  const shop = useShop();
-  return <p className="mb-4 font-semibold">{shop?.address}</p>;
-}
-
-function CancelButton({ changes }: Pick<SaleProps, 'changes'>) {
-  return (
-    <ConfirmDialog
-      title="Cancel this sale?"
-      trigger={
-        <BusyButton look="secondary" isBusy={changes.isBusy}>
-          Cancel the sale
-        </BusyButton>
-      }
-      confirm="Cancel the sale"
-      onConfirm={() => void changes.cancel()}
-    >
-      <p>You keep your books. The prices may be others when you come back.</p>
-    </ConfirmDialog>
-  );
-}
-
 /** What the seller gets, and where the payment is. */
-function Money({ sale }: Pick<SaleProps, 'sale'>) {
+function Money({ sale }: SaleProps) {
   const { payBy, upiId, total, paid, status, payout, voucherPath } = sale;
   const isUpi = payBy === 'UPI';
   const sent = payout && `${formatPaise(payout.amountInPaise)} to ${payout.upiId}`;
@@ -197,7 +178,7 @@ function Money({ sale }: Pick<SaleProps, 'sale'>) {
   );
 }
 
-function History({ sale: { events, buyBackId } }: Pick<SaleProps, 'sale'>) {
+function History({ sale: { events, buyBackId } }: SaleProps) {
   return (
     <Section title="History">
       <ol className="space-y-3">

@@ -2,64 +2,29 @@ import { useState } from 'react';
 import { GRADE_LABELS } from '#api/copies/copies.rules.ts';
 import { copyRemarks } from '#api/copies/copy-remarks.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
-import { BookCover } from '../../features/catalogue/book-card/book-cover.tsx';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Bilingual } from '../../ui/display/bilingual.tsx';
-import { focusOnMount } from '../../ui/forms/focus.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Bilingual } from '../../../ui/display/bilingual.tsx';
+import { focusOnMount } from '../../../ui/forms/focus.ts';
+import { BookCover } from '../../catalogue/book-card/book-cover.tsx';
 import type { BasketBook } from './basket.ts';
 import { CopyQuestions } from './copy-questions.tsx';
 import type { Basket } from './use-basket.ts';
 import type { QuotedBook } from './use-quote.ts';
 
-interface BasketListProps {
-  basket: Basket;
-  priceOf: (id: string) => QuotedBook | undefined;
-  isStale: boolean;
-  /** The book whose questions are open; null if none. */
-  openId: string | null;
-  onOpen: (id: string | null) => void;
-}
-
-/** The books of the basket, each with its price and the questions about it. */
-export function BasketList({ basket, priceOf, isStale, openId, onOpen }: BasketListProps) {
-  const toggle = (item: BasketBook) => {
-    const isOpen = item.id === openId;
-    onOpen(isOpen ? null : item.id);
-    if (isOpen) basket.change(item.id, { isAnswered: true });
-  };
-  return (
-    <ul aria-label="Your books" className="space-y-4">
-      {basket.books.map((item) => (
-        <li key={item.id}>
-          <BasketItem
-            item={item}
-            price={priceOf(item.id)}
-            isStale={isStale}
-            isOpen={item.id === openId}
-            onToggle={() => toggle(item)}
-            onRemove={() => basket.remove(item.id)}
-            onChange={(answers) => basket.change(item.id, { answers })}
-          />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 interface BasketItemProps {
   item: BasketBook;
+  basket: Basket;
   price: QuotedBook | undefined;
   isStale: boolean;
-  isOpen: boolean;
-  onToggle: () => void;
   onRemove: () => void;
-  onChange: (answers: BasketBook['answers']) => void;
 }
 
-function BasketItem({ item, price, isStale, isOpen, onToggle, onRemove, onChange }: BasketItemProps) {
+/** A book of the basket with its price and the questions about it. */
+export function BasketItem({ item, basket, price, isStale, onRemove }: BasketItemProps) {
   const { id, book, answers, isAnswered } = item;
-  const titleId = `sell-${id}`;
+  const isOpen = id === basket.openId;
   const [isNew] = useState(isOpen);
+  const titleId = `sell-${id}`;
   return (
     <article aria-labelledby={titleId} className="space-y-4 border border-paper-edge bg-page p-4 sm:p-6">
       <div className="grid grid-cols-[min(4.25rem,24%)_minmax(0,1fr)] gap-x-3.5 sm:gap-x-6">
@@ -81,9 +46,13 @@ function BasketItem({ item, price, isStale, isOpen, onToggle, onRemove, onChange
         </div>
       </div>
       <Price price={price} isStale={isStale} />
-      {isOpen && <CopyQuestions answers={answers} onChange={onChange} />}
+      {isOpen && <CopyQuestions answers={answers} onChange={(changed) => basket.answer(id, changed)} />}
       <div className="flex flex-wrap gap-3">
-        <Button look={isAnswered && !isOpen ? 'secondary' : 'primary'} aria-expanded={isOpen} onClick={onToggle}>
+        <Button
+          look={isAnswered && !isOpen ? 'secondary' : 'primary'}
+          aria-expanded={isOpen}
+          onClick={() => (isOpen ? basket.close() : basket.open(id))}
+        >
           {isOpen ? 'Done' : isAnswered ? 'Change' : 'Describe your copy'}
         </Button>
         <Button look="secondary" onClick={onRemove}>
@@ -95,7 +64,7 @@ function BasketItem({ item, price, isStale, isOpen, onToggle, onRemove, onChange
 }
 
 /** Both prices of a book, or why it has none. Their place is kept while they load. */
-function Price({ price, isStale }: { price: QuotedBook | undefined; isStale: boolean }) {
+function Price({ price, isStale }: Pick<BasketItemProps, 'price' | 'isStale'>) {
   if (!price) return <div aria-hidden="true" className="skeleton h-18" />;
   return (
     <div aria-live="polite" aria-busy={isStale} className="transition-opacity aria-busy:opacity-50">

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { SellQuoteQuery } from '../../lib/operations/graphql.generated.ts';
-import { SellQuoteDocument } from '../../lib/operations/sell-page.generated.ts';
-import { useQuery } from '../../lib/query/use-query.ts';
-import { useDebounced } from '../../ui/forms/use-debounced.ts';
+import type { SellQuoteQuery } from '../../../lib/operations/graphql.generated.ts';
+import { SellQuoteDocument } from '../../../lib/operations/sell.generated.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
+import { useDebounced } from '../../../ui/forms/use-debounced.ts';
 import { type BasketBook, toInput } from './basket.ts';
 
 export type BuyBackQuote = SellQuoteQuery['quoteBuyBack'];

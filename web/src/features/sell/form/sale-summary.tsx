@@ -1,9 +1,9 @@
 import { rupees } from '#api/platform/rupees.rules.ts';
-import { booksText } from '../../features/catalogue/catalogue.texts.ts';
-import { BusyButton } from '../../ui/buttons/busy-button.tsx';
-import { SummaryBar } from '../../ui/page/summary-bar.tsx';
-import { SummaryCard } from '../../ui/page/summary-card.tsx';
-import type { BuyBackQuote } from './use-quote.ts';
+import { booksText } from '../../catalogue/catalogue.texts.ts';
+import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
+import { SummaryBar } from '../../../ui/page/summary-bar.tsx';
+import { SummaryCard } from '../../../ui/page/summary-card.tsx';
+import type { BuyBackQuote } from '../basket/use-quote.ts';
 import type { Sale } from './use-sale.ts';
 
 interface SaleSummaryProps {

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { isUpiId, PAYOUT_MESSAGES } from '#api/payments/payouts/payouts.rules.ts';
+import type {
+  BuyBackMethod,
+  BuyBackPayment,
+  CheckoutAddressFragment,
+} from '../../../lib/operations/graphql.generated.ts';
+import { SellBooksDocument } from '../../../lib/operations/sell.generated.ts';
+import { paths } from '../../../lib/paths/paths.ts';
+import { isConflict } from '../../../lib/query/errors.ts';
+import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { sessionStore, useSessionStore } from '../../../lib/storage/session-store.ts';
+import { useAttempt } from '../../../ui/forms/use-attempt.ts';
+import { useMe } from '../../accounts/use-me.ts';
+import { endRequest, getRequest } from '../../checkout/idempotency-key.ts';
+import { type BasketBook, toInput } from '../basket/basket.ts';
+import type { BuyBackQuote } from '../basket/use-quote.ts';
+import { SELL_TEXTS } from '../sell.texts.ts';
+
+/** What a seller chooses for the whole basket. */
+interface Choices {
+  method: BuyBackMethod;
+  payBy: BuyBackPayment;
+  upiId: string;
+  returnsBooks: boolean;
+  addressId: string | null;
+  isOwner: boolean;
+}
+
+const DEFAULTS: Choices = {
+  method: 'PICKUP',
+  payBy: 'UPI',
+  upiId: '',
+  returnsBooks: true,
+  addressId: null,
+  isOwner: false,
+};
+
+const NAME = 'sale';
+
+/** The choices of a sale. They stay in this tab, over a reload and a login. */
+function useChoices() {
+  const stored = useSessionStore(NAME);
+  const choices: Choices = { ...DEFAULTS, ...(stored ? (JSON.parse(stored) as Partial<Choices>) : {}) };
+  const choose = (change: Partial<Choices>) => sessionStore.set(NAME, JSON.stringify({ ...choices, ...change }));
+  return [choices, choose] as const;
+}
+
+interface SaleOptions {
+  /** The books that have a price. */
+  books: readonly BasketBook[];
+  quote: BuyBackQuote;
+  /** Undefined for a visitor. */
+  addresses: readonly CheckoutAddressFragment[] | undefined;
+  onSold: () => void;
+  /** A price is another one than shown, or a book is refused now. */
+  onChanged: () => void;
+}
+
+/** The sale of a basket: what is chosen for it, what is wrong with that, and the button that sends it. */
+export function useSale({ books, quote, addresses, onSold, onChanged }: SaleOptions) {
+  const me = useMe();
+  const navigate = useNavigate();
+  const [stored, choose] = useChoices();
+  const [isTried, setIsTried] = useState(false);
+  const { run, isBusy, problem } = useAttempt();
+  const [sellBooks] = useMutation(SellBooksDocument);
+  const address =
+    addresses?.find(({ addressId }) => addressId === stored.addressId) ?? addresses?.find((each) => each.isDefault);
+  const choices: Choices = {
+    ...stored,
+    method: quote.canBePickedUp ? stored.method : 'SHOP',
+    addressId: address?.addressId ?? null,
+  };
+  const isUpi = choices.payBy === 'UPI';
+  const upiId = choices.upiId.trim();
+  const total = isUpi ? quote.amount : quote.credit;
+  /** What is wrong, by the `data-field` of the form. */
+  const wrong = {
+    upiId: isUpi && !isUpiId(upiId) && PAYOUT_MESSAGES.upiId,
+    addressId: me && !address && SELL_TEXTS.address,
+    isOwner: !choices.isOwner && SELL_TEXTS.isOwner,
+  };
+
+  const send = async (addressId: string) => {
+    const sold = {
+      ...choices,
+      addressId,
+      books: books.map(toInput),
+      upiId: isUpi ? upiId : null,
+      expectedTotal: total,
+    };
+    const { idempotencyKey } = getRequest(sold);
+    const { data } = await sellBooks({ variables: { input: { ...sold, idempotencyKey } } });
+    // The same books may be sold again.
+    endRequest(sold);
+    sessionStore.remove(NAME);
+    onSold();
+    await navigate(paths.sale(data!.sellBooks.buyBackId), { state: { isNew: true } });
+  };
+  const submit = async () => {
+    setIsTried(true);
+    const [field] = Object.entries(wrong).find(([, text]) => text) ?? [];
+    if (field) return document.querySelector<HTMLElement>(`[data-field=${field}] :is(input, [role=radio])`)?.focus();
+    if (!address) return navigate(paths.login(paths.sell));
+    await run(
+      () => send(address.addressId),
+      (error) => isConflict(error) && onChanged(),
+    );
+  };
+  return {
+    choices,
+    choose,
+    total,
+    errorOf: (field: keyof typeof wrong) => (isTried && wrong[field]) || undefined,
+    submit,
+    isBusy,
+    problem,
+  };
+}
+
+export type Sale = ReturnType<typeof useSale>;
