@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router-dom';
 import { EXCHANGE_REASONS } from '#api/exchanges/exchanges.rules.ts';
 import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
 import { EXCHANGE_LABELS, exchangeStateText } from '../../features/orders/exchange.texts.ts';
@@ -14,12 +13,11 @@ import { paths } from '../../lib/paths/paths.ts';
 import { Bilingual } from '../../ui/display/bilingual.tsx';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { FactList } from '../../ui/display/fact-list.tsx';
-import { focusOnMount } from '../../ui/forms/focus.ts';
+import { DetailHeader } from '../../ui/page/detail-header.tsx';
 import { Section } from '../../ui/page/section.tsx';
-import { ExchangeHeader } from './exchange-header.tsx';
 import { ExchangePhotos } from './exchange-photos.tsx';
 import { exchangeSteps } from './exchange-steps.ts';
-import { exchangeableLines } from './exchange-view.ts';
+import { exchangeableLines, orderLink } from './exchange-view.ts';
 import { EXCHANGE_TEXTS } from './exchange.texts.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 import { formatShortDateTime } from '#api/platform/india.rules.ts';
@@ -31,14 +29,9 @@ interface ExchangeDetailProps {
 
 /** Where an exchange stands, and what the customer has asked for. */
 export function ExchangeDetail({ order, exchange }: ExchangeDetailProps) {
-  const isNew = Boolean((useLocation().state as { isNew?: boolean } | null)?.isNew);
   return (
     <div className="band py-8 sm:py-12">
-      <ExchangeHeader orderId={order.orderId} title="Your exchange" headingRef={isNew ? focusOnMount : undefined}>
-        <span className="inline-block rounded-xs bg-paper-deep px-2 py-0.5 text-xs font-semibold whitespace-nowrap sm:px-2.5 sm:text-sm">
-          {EXCHANGE_LABELS[exchange.status]}
-        </span>
-      </ExchangeHeader>
+      <DetailHeader parent={orderLink(order)} title="Your exchange" status={EXCHANGE_LABELS[exchange.status]} />
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:gap-8">
         <div className="space-y-6">
           <Progress exchange={exchange} />

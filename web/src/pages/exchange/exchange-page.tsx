@@ -8,10 +8,10 @@ import type { ExchangeOrderFragment } from '../../lib/operations/graphql.generat
 import { userLoader } from '../../lib/session/guards.ts';
 import { ExchangeDetail } from './exchange-detail.tsx';
 import { ExchangeRequest } from './request/exchange-request.tsx';
-import { exchangeView } from './exchange-view.ts';
+import { exchangeView, orderLink } from './exchange-view.ts';
 import { NothingToExchange } from './request/nothing-to-exchange.tsx';
 import { OrderExchangeList } from '../../features/orders/order-exchange-list.tsx';
-import { ExchangeHeader } from './exchange-header.tsx';
+import { DetailHeader } from '../../ui/page/detail-header.tsx';
 
 export const loader = userLoader(ExchangePageDocument, ({ params }) => ({ orderId: params.orderId ?? '' }));
 
@@ -49,7 +49,7 @@ function View({ order }: { order: ExchangeOrderFragment }) {
 function ExchangeList({ order }: { order: ExchangeOrderFragment }) {
   return (
     <div className="band py-8 sm:py-12">
-      <ExchangeHeader orderId={order.orderId} title="Your exchanges" />
+      <DetailHeader parent={orderLink(order)} title="Your exchanges" />
       <div className="mt-8 max-w-2xl border border-paper-edge bg-page p-4 sm:p-7">
         <OrderExchangeList order={order} />
       </div>

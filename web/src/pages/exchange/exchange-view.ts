@@ -1,4 +1,5 @@
 import type { ExchangeDetailFragment, ExchangeOrderFragment } from '../../lib/operations/graphql.generated.ts';
+import { paths } from '../../lib/paths/paths.ts';
 
 /** What the page shows: the form, with a line chosen; an exchange; all exchanges; or that there is nothing to exchange. */
 type ExchangeView =
@@ -35,3 +36,6 @@ export function exchangeView(order: ExchangeOrderFragment, { lineId, exchangeId 
   if (only) return order.exchanges.length === 1 ? { kind: 'exchange', exchange: only } : { kind: 'list' };
   return { kind: 'nothing' };
 }
+
+/** The link to the order of an exchange. */
+export const orderLink = ({ orderId }: { orderId: string }) => [paths.order(orderId), `Order ${orderId}`] as const;

@@ -3,9 +3,8 @@ import { GRADE_LABELS } from '#api/copies/copies.rules.ts';
 import { copyRemarks } from '#api/copies/copy-remarks.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { Bilingual } from '../../../ui/display/bilingual.tsx';
 import { focusOnMount } from '../../../ui/forms/focus.ts';
-import { BookCover } from '../../catalogue/book-card/book-cover.tsx';
+import { BookRow } from '../book-row.tsx';
 import type { BasketBook } from './basket.ts';
 import { CopyQuestions } from './copy-questions.tsx';
 import type { Basket } from './use-basket.ts';
@@ -27,24 +26,14 @@ export function BasketItem({ item, basket, price, isStale, onRemove }: BasketIte
   const titleId = `sell-${id}`;
   return (
     <article aria-labelledby={titleId} className="space-y-4 border border-paper-edge bg-page p-4 sm:p-6">
-      <div className="grid grid-cols-[min(4.25rem,24%)_minmax(0,1fr)] gap-x-3.5 sm:gap-x-6">
-        <BookCover book={book} sizes="68px" maxWidth={68} alt="" />
-        <div>
-          <h3
-            id={titleId}
-            ref={isNew ? focusOnMount : undefined}
-            tabIndex={-1}
-            className="line-clamp-3 font-serif text-lg leading-snug font-semibold outline-none"
-          >
-            <Bilingual text={book.bookDescription} />
-          </h3>
-          <p className="mt-0.5 text-sm text-ink-soft">
-            {[!isAnswered && 'We assume', GRADE_LABELS[price?.grade ?? answers.wear], ...copyRemarks(answers)]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
-        </div>
-      </div>
+      <BookRow
+        book={book}
+        titleId={titleId}
+        titleRef={isNew ? focusOnMount : undefined}
+        note={[!isAnswered && 'We assume', GRADE_LABELS[price?.grade ?? answers.wear], ...copyRemarks(answers)]
+          .filter(Boolean)
+          .join(' · ')}
+      />
       <Price price={price} isStale={isStale} />
       {isOpen && <CopyQuestions answers={answers} onChange={(changed) => basket.answer(id, changed)} />}
       <div className="flex flex-wrap gap-3">

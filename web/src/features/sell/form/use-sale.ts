@@ -1,11 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isUpiId, PAYOUT_MESSAGES } from '#api/payments/payouts/payouts.rules.ts';
-import type {
-  BuyBackMethod,
-  BuyBackPayment,
-  CheckoutAddressFragment,
-} from '../../../lib/operations/graphql.generated.ts';
+import type { CheckoutAddressFragment, SellBooksInput } from '../../../lib/operations/graphql.generated.ts';
 import { SellBooksDocument } from '../../../lib/operations/sell.generated.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { isConflict } from '../../../lib/query/errors.ts';
@@ -19,13 +15,9 @@ import type { BuyBackQuote } from '../basket/use-quote.ts';
 import { SELL_TEXTS } from '../sell.texts.ts';
 
 /** What a seller chooses for the whole basket. */
-interface Choices {
-  method: BuyBackMethod;
-  payBy: BuyBackPayment;
+interface Choices extends Pick<SellBooksInput, 'method' | 'payBy' | 'returnsBooks' | 'isOwner'> {
   upiId: string;
-  returnsBooks: boolean;
   addressId: string | null;
-  isOwner: boolean;
 }
 
 const DEFAULTS: Choices = {

@@ -1,4 +1,3 @@
-import { Link, useLocation } from 'react-router-dom';
 import { BUY_BACK_LABELS, BUY_BACK_MESSAGES } from '#api/buy-backs/buy-backs.rules.ts';
 import { COURIERS } from '#api/delivery/couriers.rules.ts';
 import { formatPaise } from '#api/platform/paise.rules.ts';
@@ -12,11 +11,12 @@ import { useQuery } from '../../../lib/query/use-query.ts';
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { FactList } from '../../../ui/display/fact-list.tsx';
-import { focusOnMount } from '../../../ui/forms/focus.ts';
+import { DetailHeader } from '../../../ui/page/detail-header.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Section } from '../../../ui/page/section.tsx';
 import { useShop } from '../../contact/shop.ts';
+import { OrderSkeleton } from '../../orders/order-skeleton.tsx';
 import { ShipmentTracking } from '../../orders/shipment-tracking.tsx';
 import { Timeline } from '../../orders/timeline.tsx';
 import { NEXT_STEPS, SELL_TEXTS } from '../sell.texts.ts';
@@ -40,47 +40,29 @@ export function SaleView({ buyBackId }: { buyBackId: string }) {
     <>
       <title>{`Sale ${buyBackId} | ${SHOP_NAME}`}</title>
       <meta name="robots" content="noindex" />
-      <Loaded query={query} failed={SELL_TEXTS.saleFailed} notFound={notFound} skeleton={<SaleSkeleton />}>
+      <Loaded
+        query={query}
+        failed={SELL_TEXTS.saleFailed}
+        notFound={notFound}
+        skeleton={<OrderSkeleton text={SELL_TEXTS.saleLoading} />}
+      >
         {({ buyBack }) => <SaleDetail sale={buyBack} refetch={query.refetch} />}
       </Loaded>
     </>
   );
 }
 
-function SaleSkeleton() {
-  return (
-    <div className="band py-8 sm:py-12">
-      <output className="block h-9 text-sm text-ink-soft">{SELL_TEXTS.saleLoading}</output>
-      <div aria-hidden="true" className="mt-8 space-y-6">
-        <div className="skeleton h-64" />
-        <div className="skeleton h-80" />
-      </div>
-    </div>
-  );
-}
-
 /** Where a sale stands, what the seller does next, its books, and what was paid. */
 function SaleDetail({ sale, refetch }: SaleProps & { refetch: () => Promise<unknown> }) {
-  const isNew = Boolean((useLocation().state as { isNew?: boolean } | null)?.isNew);
   const changes = useSaleChanges(sale, refetch);
   return (
     <div className="band py-8 sm:py-12">
       {changes.question}
-      <Link to={paths.sell} className="text-link inline-block py-2 text-sm">
-        {SELL_TEXTS.title}
-      </Link>
-      <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-2">
-        <h1
-          ref={isNew ? focusOnMount : undefined}
-          tabIndex={-1}
-          className="font-serif text-title font-semibold outline-none"
-        >
-          {sale.status === 'QUOTED' ? `Kept for you: ${rupees(sale.total)}` : `Sale ${sale.buyBackId}`}
-        </h1>
-        <span className="inline-block rounded-xs bg-paper-deep px-2 py-0.5 text-xs font-semibold whitespace-nowrap sm:px-2.5 sm:text-sm">
-          {BUY_BACK_LABELS[sale.status]}
-        </span>
-      </div>
+      <DetailHeader
+        parent={[paths.sell, SELL_TEXTS.title]}
+        title={sale.status === 'QUOTED' ? `Kept for you: ${rupees(sale.total)}` : `Sale ${sale.buyBackId}`}
+        status={BUY_BACK_LABELS[sale.status]}
+      />
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:gap-8">
         <div className="space-y-6">
           <NextStep sale={sale} changes={changes} />

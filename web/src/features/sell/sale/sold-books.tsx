@@ -3,12 +3,12 @@ import { GRADE_LABELS } from '#api/copies/copies.rules.ts';
 import { imageUrl } from '#api/media/media.rules.ts';
 import { formatShortDateTime } from '#api/platform/india.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
-import { BookCover } from '../../catalogue/book-card/book-cover.tsx';
 import type { BuyBackDetailFragment, SoldBookFragment } from '../../../lib/operations/graphql.generated.ts';
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
 import { Picture } from '../../../ui/display/picture.tsx';
 import { Section } from '../../../ui/page/section.tsx';
+import { BookRow } from '../book-row.tsx';
 import { SELL_TEXTS } from '../sell.texts.ts';
 import type { SaleChanges } from './use-sale-changes.tsx';
 
@@ -27,23 +27,19 @@ export function SoldBooks({ sale, changes }: SoldBooksProps) {
         {books.map((book) => (
           <li
             key={book.buyBackBookId}
-            className="grid grid-cols-[min(4.25rem,24%)_minmax(0,1fr)] gap-x-3.5 gap-y-4 border-paper-edge not-first:pt-4 not-last:border-b not-last:pb-4 sm:gap-x-6"
+            className="space-y-4 border-paper-edge not-first:pt-4 not-last:border-b not-last:pb-4"
           >
-            <BookCover book={book.book ?? { ...book, cover: null }} sizes="68px" maxWidth={68} alt="" />
-            <div>
-              <h3 className="line-clamp-3 font-serif text-lg leading-snug font-semibold">
-                <Bilingual text={book.bookDescription} />
-              </h3>
-              <p className="mt-0.5 text-sm text-ink-soft">
-                {GRADE_LABELS[book.foundGrade ?? book.quotedGrade]} · {rupees(book.quoted)} quoted
-              </p>
+            <BookRow
+              book={book.book ?? { ...book, cover: null }}
+              note={`${GRADE_LABELS[book.foundGrade ?? book.quotedGrade]} · ${rupees(book.quoted)} quoted`}
+            >
               {book.status !== 'QUOTED' && <p className="font-semibold">{stateOf(book)}</p>}
               {book.reason && !isOffer(book) && (
                 <p className="text-sm">
                   <Bilingual text={book.reason} />
                 </p>
               )}
-            </div>
+            </BookRow>
             {isOffer(book) ? <Offer sale={sale} book={book} changes={changes} /> : <Photo book={book} />}
           </li>
         ))}
@@ -61,7 +57,7 @@ function stateOf({ status, offered }: SoldBookFragment): string {
 function Offer({ sale, book, changes }: SoldBooksProps & { book: SoldBookFragment }) {
   const { reason, offered, quoted, answerBy } = book;
   return (
-    <div className="col-span-2 space-y-4 border-l-3 border-marigold bg-paper-deep p-4">
+    <div className="space-y-4 border-l-3 border-marigold bg-paper-deep p-4">
       <p className="text-lg font-semibold">
         <Bilingual text={reason ?? ''} />
       </p>
@@ -86,7 +82,7 @@ function Offer({ sale, book, changes }: SoldBooksProps & { book: SoldBookFragmen
 function Photo({ book: { photo } }: { book: SoldBookFragment }) {
   if (!photo) return null;
   return (
-    <a href={imageUrl(photo.key, Infinity)} className="col-span-2 block max-w-md">
+    <a href={imageUrl(photo.key, Infinity)} className="block max-w-md">
       <Picture
         imageKey={photo.key}
         alt={photo.alt}

@@ -3,8 +3,9 @@ import { formatMoment } from '../../../features/orders/exchange.texts.ts';
 import { OrderExchangeList } from '../../../features/orders/order-exchange-list.tsx';
 import type { ExchangeOrderFragment } from '../../../lib/operations/graphql.generated.ts';
 import { useHydrated } from '../../../lib/browser/use-hydrated.ts';
+import { DetailHeader } from '../../../ui/page/detail-header.tsx';
 import { Section } from '../../../ui/page/section.tsx';
-import { ExchangeHeader } from '../exchange-header.tsx';
+import { orderLink } from '../exchange-view.ts';
 import { EXCHANGE_TEXTS } from '../exchange.texts.ts';
 import { readDraft } from './request-draft.ts';
 import { RequestForm } from './request-form.tsx';
@@ -21,7 +22,7 @@ export function ExchangeRequest({ order, lineId }: ExchangeRequestProps) {
   const draft = useDraft(order.orderId);
   return (
     <div className="band py-8 sm:py-12">
-      <ExchangeHeader orderId={order.orderId} title="Exchange a book" />
+      <DetailHeader parent={orderLink(order)} title="Exchange a book" />
       {order.exchangeWindow && (
         <p className="mt-3 max-w-2xl border-l-3 border-marigold bg-paper-deep px-4 py-3">
           <strong>Ask until {formatMoment(order.exchangeWindow.until)}.</strong> {EXCHANGE_TEXTS.free}

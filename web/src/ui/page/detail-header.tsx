@@ -1,0 +1,36 @@
+import { Link, useLocation } from 'react-router-dom';
+import { focusOnMount } from '../forms/focus.ts';
+
+interface DetailHeaderProps {
+  /** The path of what it belongs to, and its name. */
+  parent: readonly [to: string, label: string];
+  title: string;
+  /** Shown as a label next to the title. */
+  status?: string;
+}
+
+/** The heading of a page about one thing, below a link to what it belongs to. Focused if the thing was just made. */
+export function DetailHeader({ parent: [to, label], title, status }: DetailHeaderProps) {
+  const isNew = Boolean((useLocation().state as { isNew?: boolean } | null)?.isNew);
+  return (
+    <header>
+      <Link to={to} className="text-link inline-block py-2 text-sm wrap-anywhere">
+        {label}
+      </Link>
+      <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <h1
+          ref={isNew ? focusOnMount : undefined}
+          tabIndex={-1}
+          className="font-serif text-title font-semibold outline-none"
+        >
+          {title}
+        </h1>
+        {status && (
+          <span className="inline-block rounded-xs bg-paper-deep px-2 py-0.5 text-xs font-semibold whitespace-nowrap sm:px-2.5 sm:text-sm">
+            {status}
+          </span>
+        )}
+      </div>
+    </header>
+  );
+}
