@@ -22,7 +22,7 @@ export function BookButton({ book, facts, onChoose }: BookButtonProps) {
     >
       <BookCover book={book} sizes="48px" maxWidth={48} alt="" />
       <span className="min-w-0">
-        <span className="line-clamp-2 leading-snug font-semibold">
+        <span className="block leading-snug font-semibold">
           <Bilingual text={book.bookDescription} />
         </span>
         <span className="line-clamp-2 text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</span>

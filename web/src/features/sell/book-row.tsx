@@ -23,7 +23,7 @@ export function BookRow({ book, titleId, titleRef, note, children }: BookRowProp
           id={titleId}
           ref={titleRef}
           tabIndex={-1}
-          className="line-clamp-3 font-serif text-lg leading-snug font-semibold outline-none"
+          className="scroll-mb-96 font-serif text-lg leading-snug font-semibold outline-none"
         >
           <Bilingual text={book.bookDescription} />
         </h3>

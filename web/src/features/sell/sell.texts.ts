@@ -48,7 +48,7 @@ export const SELL_TEXTS = {
       ? 'We do not buy the book. It comes back to you free of charge.'
       : 'We do not buy the book, and recycle it.',
   credited: (amount: string) => `${amount} is in your store credit. Use it for any order.`,
-  sendBack: `Free for a book that we quoted at ${rupees(freeReturnFrom)} or more. Others are recycled.`,
+  sendBack: `A book that we quoted at ${rupees(freeReturnFrom)} or more comes back to you, free of charge. Others are recycled.`,
 } as const;
 
 /** What happens next in a sale. */

@@ -57,16 +57,18 @@ export function AddBooks({ basket }: { basket: Basket }) {
           {isScanning && <Viewfinder onScan={(code) => void scan(code)} onError={stop} />}
           <FormError>{told.problem}</FormError>
           <FormSuccess>{told.added}</FormSuccess>
-          <TextField
-            label="Or search: title, author or ISBN"
-            type="search"
-            autoComplete="off"
-            enterKeyHint="search"
-            maxLength={CATALOGUE_LIMITS.searchText}
-            value={search}
-            onChange={({ target }) => setSearch(target.value)}
-          />
-          <FoundBooks search={search} onChoose={choose} />
+          <div className="grid gap-2">
+            <TextField
+              label="Or search: title, author or ISBN"
+              type="search"
+              autoComplete="off"
+              enterKeyHint="search"
+              maxLength={CATALOGUE_LIMITS.searchText}
+              value={search}
+              onChange={({ target }) => setSearch(target.value)}
+            />
+            <FoundBooks search={search} onChoose={choose} />
+          </div>
         </div>
       )}
     </Section>

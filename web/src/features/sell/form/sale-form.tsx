@@ -90,6 +90,7 @@ export function SaleForm({ sale, quote, addresses, onAddressAdded }: SaleFormPro
       <Section title="Your address">
         {addresses ? (
           <div data-field="addressId" className="space-y-3">
+            <FormError>{errorOf('addressId')}</FormError>
             <AddressChoice
               ref={null}
               addresses={addresses}
@@ -101,19 +102,18 @@ export function SaleForm({ sale, quote, addresses, onAddressAdded }: SaleFormPro
               }}
               returnPath={paths.sell}
             />
-            <FormError>{errorOf('addressId')}</FormError>
           </div>
         ) : (
           <p>You give it to us after the login.</p>
         )}
       </Section>
       <div data-field="isOwner" className="space-y-3 border border-paper-edge bg-page p-4 sm:p-7">
+        <FormError>{errorOf('isOwner')}</FormError>
         <CheckboxField
           label={SELL_TEXTS.ownership}
           checked={choices.isOwner}
           onChange={({ target }) => choose({ isOwner: target.checked })}
         />
-        <FormError>{errorOf('isOwner')}</FormError>
       </div>
     </>
   );

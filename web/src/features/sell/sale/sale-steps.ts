@@ -13,11 +13,12 @@ const STEPS: Record<BuyBackStatus, { label: string; icon: LucideIcon; isFailed?:
 };
 
 /** The steps of a sale, and the index of the one that it has reached. */
-export function saleSteps({ status, method, paid, createdAt, closedAt }: BuyBackDetailFragment) {
+export function saleSteps({ status, method, payBy, paid, payout, createdAt, closedAt }: BuyBackDetailFragment) {
+  const isPaid = paid > 0 && (payBy === 'CREDIT' || payout?.status === 'PAID');
   const names = wayOf(status, method === 'SHOP');
   const steps: TimelineStep[] = names.map((name) => ({
     ...STEPS[name],
-    ...(name === 'CLOSED' && status === 'CLOSED' && paid === 0 && { label: 'Done' }),
+    ...(name === 'CLOSED' && status === 'CLOSED' && !isPaid && { label: 'Done' }),
     at: name === 'QUOTED' ? createdAt : name === 'CLOSED' ? closedAt : null,
   }));
   return { steps, current: names.indexOf(status) };

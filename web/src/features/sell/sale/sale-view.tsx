@@ -95,12 +95,12 @@ function NextStep({ sale, changes }: SaleProps & { changes: SaleChanges }) {
             {method !== 'PARCEL' && (
               <>
                 {' '}
-                Write <strong>{buyBackId}</strong> on the parcel.
+                {method === 'SHOP' ? 'Tell us' : 'Write on the parcel'}: <strong>{buyBackId}</strong>.
               </>
             )}
           </p>
         )}
-        {courier && (
+        {courier && (isOpen || status === 'SENT' || status === 'LOST') && (
           <ShipmentTracking
             shipment={{
               courierName: COURIERS[courier].name,
@@ -144,7 +144,7 @@ function Money({ sale }: SaleProps) {
         facts={[
           ['We quoted', rupees(total)],
           ['We have bought for', paid > 0 || status === 'CLOSED' ? rupees(paid) : null],
-          ['Paid', isUpi ? `By UPI to ${upiId}` : 'As store credit'],
+          ['How we pay', isUpi ? `By UPI to ${upiId}` : 'As store credit'],
           ['On its way', payout?.status === 'DUE' ? sent : null],
           ['Sent', payout?.status === 'PAID' ? `${sent}, reference ${payout.reference}` : null],
           ['Books that we do not take', sale.returnsBooks ? SELL_TEXTS.sendBack : 'We recycle them.'],

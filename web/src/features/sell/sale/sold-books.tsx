@@ -40,7 +40,7 @@ export function SoldBooks({ sale, changes }: SoldBooksProps) {
                 </p>
               )}
             </BookRow>
-            {isOffer(book) ? <Offer sale={sale} book={book} changes={changes} /> : <Photo book={book} />}
+            {isOffer(book) ? <Offer sale={sale} book={book} changes={changes} /> : <Photo book={book} width={160} />}
           </li>
         ))}
       </ul>
@@ -61,7 +61,7 @@ function Offer({ sale, book, changes }: SoldBooksProps & { book: SoldBookFragmen
       <p className="text-lg font-semibold">
         <Bilingual text={reason ?? ''} />
       </p>
-      <Photo book={book} />
+      <Photo book={book} width={448} />
       <p>
         We quoted {rupees(quoted)}. As it is, we can pay <strong>{rupees(offered ?? 0)}</strong>.
         {answerBy && ` Without an answer until ${formatShortDateTime(answerBy)} we take it for a no.`}
@@ -79,17 +79,11 @@ function Offer({ sale, book, changes }: SoldBooksProps & { book: SoldBookFragmen
 }
 
 /** The photograph that shows what was found. It opens as a file. */
-function Photo({ book: { photo } }: { book: SoldBookFragment }) {
+function Photo({ book: { photo }, width }: { book: SoldBookFragment; width: number }) {
   if (!photo) return null;
   return (
-    <a href={imageUrl(photo.key, Infinity)} className="block max-w-md">
-      <Picture
-        imageKey={photo.key}
-        alt={photo.alt}
-        sizes="(min-width: 640px) 448px, 90vw"
-        maxWidth={448}
-        className="h-auto w-full"
-      />
+    <a href={imageUrl(photo.key, Infinity)} className="block" style={{ maxWidth: width }}>
+      <Picture imageKey={photo.key} alt={photo.alt} sizes={`${width}px`} maxWidth={width} className="h-auto w-full" />
     </a>
   );
 }
