@@ -2,7 +2,6 @@ import { useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { SellPageDocument } from '../../lib/operations/sell.generated.ts';
 import { paths } from '../../lib/paths/paths.ts';
-import { errorMessage } from '../../lib/query/errors.ts';
 import { useQuery } from '../../lib/query/use-query.ts';
 import { FailureNotice } from '../../ui/page/notice.tsx';
 import { PageMeta } from '../../ui/page/page-meta.tsx';
@@ -58,14 +57,12 @@ export function SellView() {
                       basket={basket}
                       price={prices.priceOf(item.id)}
                       isStale={prices.isStale}
+                      hasFailed={prices.error !== undefined}
                       onRemove={() => remove(item.id)}
                     />
                   </li>
                 ))}
               </ul>
-            )}
-            {prices.error && (
-              <FailureNotice message={errorMessage(prices.error) ?? SELL_TEXTS.quoteFailed} onRetry={refetchPrices} />
             )}
             {!me && (
               <p>
@@ -82,8 +79,14 @@ export function SellView() {
           </div>
           {books.length === 0 ? (
             <HowItWorks />
-          ) : prices.isLoaded ? (
-            <SaleSummary {...prices} sale={sale} count={priced.length} refused={books.length - priced.length} />
+          ) : prices.isLoaded || prices.error ? (
+            <SaleSummary
+              {...prices}
+              sale={sale}
+              count={priced.length}
+              refused={books.length - priced.length}
+              onRetry={refetchPrices}
+            />
           ) : (
             <div aria-hidden="true" className="skeleton h-44" />
           )}

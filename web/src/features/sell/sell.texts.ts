@@ -13,7 +13,7 @@ export const SELL_TEXTS = {
   lead: `Scan a book and see at once what we pay for it, without a login. We keep the price for ${keptDays} days.`,
   notAnIsbn: 'This is not the barcode of a book. It is on the back, and begins with 978 or 979.',
   unknownIsbn: (isbn: string) => `We do not sell the book with ISBN ${isbn}. Is it another printing? Search its title.`,
-  searchFailed: 'The book could not be looked up. Please try again.',
+  searchFailed: 'The search has failed. Please try again.',
   added: (title: string) => `Added: ${title}`,
   known: (title: string) => `In your basket already: ${title}. To sell two copies, add it by its title.`,
   full: `Your basket has ${books} books, which is as many as one parcel holds.`,

@@ -12,7 +12,7 @@ interface CreditChoiceProps {
 
 /** Whether store credit pays the order, all that it can use or a part of it. */
 export function CreditChoice({ credit, most, onChange }: CreditChoiceProps) {
-  const type = (text: string) => onChange(Math.min(Number(text.replace(/\D/g, '')), most));
+  const type = (text: string) => onChange(Math.min(Number.parseInt(text.replace(/[^\d.]/g, ''), 10) || 0, most));
   return (
     <div className="mb-4 flex min-h-12 flex-wrap items-center justify-between gap-x-4 border-b border-paper-edge pb-4">
       <CheckboxField

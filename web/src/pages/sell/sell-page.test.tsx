@@ -154,6 +154,15 @@ describe('the page of sellers', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Stop the camera' }));
   });
 
+  it('says that a search has failed', async () => {
+    const searchSuggestions = () => {
+      throw new Error('down');
+    };
+    renderPage('/sell', { ...visitor, searchSuggestions });
+    await userEvent.type(await screen.findByLabelText(/^Or search/), 'physics');
+    expect(await screen.findByText('The search has failed. Please try again.')).toBeTruthy();
+  });
+
   it('can be asked again for prices that could not be loaded', async () => {
     let fails = true;
     const answer = (args: Record<string, unknown>) => {
@@ -163,6 +172,7 @@ describe('the page of sellers', () => {
     renderPage('/sell', { ...visitor, quoteBuyBack: answer });
     await choose(/Concepts of Physics/);
     const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByText('The prices could not be loaded.')).toBeTruthy();
     fails = false;
     await userEvent.click(again);
     expect(await sellButton('Sell 1 book for ₹150')).toBeTruthy();

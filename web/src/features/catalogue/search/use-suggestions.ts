@@ -10,6 +10,7 @@ export interface Suggestions {
   books: readonly SuggestionFragment[] | undefined;
   /** While suggestions load, how many there were for the previous text, to keep their space; else 0. */
   placeholders: number;
+  hasFailed?: boolean;
 }
 
 const NONE: Suggestions = { books: undefined, placeholders: 0 };
@@ -23,7 +24,8 @@ export function useSuggestions(text: string, isOpen: boolean): Suggestions {
     variables: { search },
     skip: !isCurrent,
   });
-  if (!isOpen || search === '' || (isCurrent && error)) return NONE;
+  if (!isOpen || search === '') return NONE;
+  if (isCurrent && error) return { ...NONE, hasFailed: true };
   if (isCurrent && data) return { books: data.searchSuggestions, placeholders: 0 };
   return { books: undefined, placeholders: previousData?.searchSuggestions.length ?? 0 };
 }

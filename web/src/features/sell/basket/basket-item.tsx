@@ -15,11 +15,13 @@ interface BasketItemProps {
   basket: Basket;
   price: QuotedBook | undefined;
   isStale: boolean;
+  /** Whether the prices could not be loaded. */
+  hasFailed: boolean;
   onRemove: () => void;
 }
 
 /** A book of the basket with its price and the questions about it. */
-export function BasketItem({ item, basket, price, isStale, onRemove }: BasketItemProps) {
+export function BasketItem({ item, basket, price, isStale, hasFailed, onRemove }: BasketItemProps) {
   const { id, book, answers, isAnswered } = item;
   const isOpen = id === basket.openId;
   const [isNew] = useState(isOpen);
@@ -34,7 +36,7 @@ export function BasketItem({ item, basket, price, isStale, onRemove }: BasketIte
           .filter(Boolean)
           .join(' · ')}
       />
-      <Price price={price} isStale={isStale} />
+      <Price price={price} isStale={isStale} hasFailed={hasFailed} />
       {isOpen && <CopyQuestions answers={answers} onChange={(changed) => basket.answer(id, changed)} />}
       <div className="flex flex-wrap gap-3">
         <Button
@@ -53,8 +55,8 @@ export function BasketItem({ item, basket, price, isStale, onRemove }: BasketIte
 }
 
 /** Both prices of a book, or why it has none. Their place is kept while they load. */
-function Price({ price, isStale }: Pick<BasketItemProps, 'price' | 'isStale'>) {
-  if (!price) return <div aria-hidden="true" className="skeleton h-18" />;
+function Price({ price, isStale, hasFailed }: Pick<BasketItemProps, 'price' | 'isStale' | 'hasFailed'>) {
+  if (!price) return <div aria-hidden="true" className={hasFailed ? 'h-18 bg-paper-deep' : 'skeleton h-18'} />;
   return (
     <div aria-live="polite" aria-busy={isStale} className="transition-opacity aria-busy:opacity-50">
       {price.reason ? (

@@ -1,9 +1,13 @@
 import { rupees } from '#api/platform/rupees.rules.ts';
-import { booksText } from '../../catalogue/catalogue.texts.ts';
+import { useReconnect } from '../../../lib/browser/use-online.ts';
+import { errorMessage } from '../../../lib/query/errors.ts';
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { SummaryBar } from '../../../ui/page/summary-bar.tsx';
 import { SummaryCard } from '../../../ui/page/summary-card.tsx';
+import { booksText } from '../../catalogue/catalogue.texts.ts';
 import type { BuyBackQuote } from '../basket/use-quote.ts';
+import { SELL_TEXTS } from '../sell.texts.ts';
 import type { Sale } from './use-sale.ts';
 
 interface SaleSummaryProps {
@@ -13,26 +17,48 @@ interface SaleSummaryProps {
   count: number;
   refused: number;
   isStale: boolean;
+  /** Why the prices could not be loaded. */
+  error: unknown;
+  onRetry: () => void;
 }
 
-/** What the seller gets for the basket, and the button that sells it. */
-export function SaleSummary({ sale, quote, count, refused, isStale }: SaleSummaryProps) {
+/** What the seller gets for the basket, and the button that sells it; or the one that loads the prices again. */
+export function SaleSummary({ sale, quote, count, refused, isStale, error, onRetry }: SaleSummaryProps) {
   const { choices, total, isBusy, problem, submit } = sale;
   const isUpi = choices.payBy === 'UPI';
+  useReconnect(() => error && onRetry());
   const rows = [
     ['By UPI', quote.amount, isUpi],
     ['As store credit', quote.credit, !isUpi],
   ] as const;
+  const failure = error ? (errorMessage(error) ?? SELL_TEXTS.quoteFailed) : null;
   const action = (
-    <SummaryBar label={isUpi ? 'By UPI' : 'As credit'} amount={rupees(total)} isStale={isStale} error={problem}>
-      <BusyButton isBusy={isBusy || isStale} onClick={() => void submit()} className="min-h-12 w-full">
-        {isBusy ? 'Selling...' : `Sell ${booksText(count)} for ${rupees(total)}`}
-      </BusyButton>
+    <SummaryBar
+      label={isUpi ? 'By UPI' : 'As credit'}
+      amount={total > 0 ? rupees(total) : '–'}
+      isStale={isStale}
+      error={failure || problem}
+    >
+      {failure ? (
+        <Button onClick={onRetry} className="min-h-12 w-full">
+          Try again
+        </Button>
+      ) : (
+        <BusyButton isBusy={isBusy || isStale} onClick={() => void submit()} className="min-h-12 w-full">
+          {isBusy ? 'Selling...' : `Sell ${booksText(count)} for ${rupees(total)}`}
+        </BusyButton>
+      )}
     </SummaryBar>
   );
   return (
-    <SummaryCard aria-label="Summary" actions={count > 0 && action}>
-      <p className="mb-2 font-semibold">{count > 0 ? `We buy ${booksText(count)}` : 'We buy none of these books'}</p>
+    <SummaryCard aria-label="Summary" actions={(count > 0 || failure) && action}>
+      <p className="mb-2 font-semibold">
+        {count > 0
+          ? `We buy ${booksText(count)}`
+          : quote.books.length > 0
+            ? 'We buy none of these books'
+            : 'No price yet'}
+      </p>
       {count > 0 && (
         <dl aria-busy={isStale} className="space-y-2 transition-opacity aria-busy:opacity-50">
           {rows.map(([label, amount, isChosen]) => (
