@@ -8,7 +8,7 @@ import { PageMeta } from '../../ui/page/page-meta.tsx';
 import { SummaryColumns } from '../../ui/page/summary-card.tsx';
 import { useMe } from '../accounts/use-me.ts';
 import { AddBooks } from './basket/add-books.tsx';
-import { BasketItem } from './basket/basket-item.tsx';
+import { BasketItem, titleId } from './basket/basket-item.tsx';
 import { withOrderLines } from './basket/basket.ts';
 import { BoughtHere } from './basket/bought-here.tsx';
 import { useBasket } from './basket/use-basket.ts';
@@ -32,9 +32,13 @@ export function SellView() {
   const refetch = () => void own.refetch().catch(() => {});
   const refetchPrices = () => void prices.refetch().catch(() => {});
   const sale = useSale({ ...prices, books: priced, addresses, onSold: basket.empty, onChanged: refetchPrices });
+  const canSell = priced.length > 0 && (!me || addresses !== undefined);
   const remove = (id: string) => {
-    // The focused button goes with its book.
-    heading.current?.focus({ preventScroll: true });
+    // The focused button goes with its book: the focus goes to the title of the next one.
+    const index = books.findIndex((item) => item.id === id);
+    const next = books[index + 1] ?? books[index - 1];
+    const title = next ? document.getElementById(titleId(next.id)) : heading.current;
+    title?.focus({ preventScroll: true });
     basket.remove(id);
   };
   return (
@@ -75,7 +79,7 @@ export function SellView() {
             {me && !own.data && !own.error && <div aria-hidden="true" className="skeleton h-48" />}
             {me && own.error && <FailureNotice message={SELL_TEXTS.ownFailed} onRetry={refetch} />}
             {bought && <BoughtHere bought={bought} basket={basket} />}
-            {priced.length > 0 && <SaleForm {...prices} sale={sale} addresses={addresses} onAddressAdded={refetch} />}
+            {canSell && <SaleForm {...prices} sale={sale} addresses={addresses} onAddressAdded={refetch} />}
           </div>
           {books.length === 0 ? (
             <HowItWorks />
@@ -85,6 +89,7 @@ export function SellView() {
               sale={sale}
               count={priced.length}
               refused={books.length - priced.length}
+              canSell={canSell}
               onRetry={refetchPrices}
             />
           ) : (

@@ -18,7 +18,7 @@ export const SELL_TEXTS = {
   known: (title: string) => `In your basket already: ${title}. To sell two copies, add it by its title.`,
   full: `Your basket has ${books} books, which is as many as one parcel holds.`,
   quoteFailed: 'The prices could not be loaded.',
-  ownFailed: 'The books that you bought here could not be loaded.',
+  ownFailed: 'Your addresses and the books that you bought here could not be loaded.',
   saleFailed: 'Failed to load this sale.',
   saleLoading: 'Loading your sale...',
   stopReminders: 'No more emails about what your books are worth?',

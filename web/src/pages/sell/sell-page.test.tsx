@@ -172,7 +172,7 @@ describe('the page of sellers', () => {
     renderPage('/sell', { ...visitor, quoteBuyBack: answer });
     await choose(/Concepts of Physics/);
     const again = await screen.findByRole('button', { name: 'Try again' });
-    expect(screen.getByText('The prices could not be loaded.')).toBeTruthy();
+    expect(screen.getByText('No price yet')).toBeTruthy();
     fails = false;
     await userEvent.click(again);
     expect(await sellButton('Sell 1 book for ₹150')).toBeTruthy();
@@ -253,6 +253,31 @@ describe('a customer who sells', () => {
     );
   });
 
+  it('cannot sell until the addresses are there, and can ask for them again', async () => {
+    let fails = true;
+    const addresses = () => {
+      if (fails) throw new Error('down');
+      return [anAddress()];
+    };
+    renderPage('/sell', { ...customer, addresses });
+    await choose(/Concepts of Physics/);
+    expect(await screen.findByText('We buy 1 book')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Sell \d/ })).toBeNull();
+    fails = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await sellButton('Sell 1 book for ₹150')).toBeTruthy();
+  });
+
+  it('is on the title of the next book once one is removed', async () => {
+    renderPage('/sell', customer);
+    await choose(/Concepts of Physics/);
+    await choose(/General Physics/);
+    await userEvent.click(await screen.findByRole('button', { name: /^Remove Problems/ }));
+    expect(document.activeElement?.textContent).toBe('Concepts of Physics Part 1');
+    await userEvent.click(screen.getByRole('button', { name: /^Remove Concepts/ }));
+    expect(document.activeElement?.textContent).toBe('Sell us your books');
+  });
+
   it('finds the own sales; one with an offer says so', async () => {
     const offered = aSale({ status: 'RECEIVED', books: [aSoldBook({ status: 'OFFERED' })] });
     const closed = aSale({
@@ -320,6 +345,7 @@ describe('a sale', () => {
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel the sale' }),
     );
     expect(await screen.findByRole('region', { name: 'You have cancelled this sale' })).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   });
 
   it('shows the one fact that lowers a price with its photograph, and asks once before the answer', async () => {
@@ -342,6 +368,7 @@ describe('a sale', () => {
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sell it for ₹90' }),
     );
     expect(await screen.findByText('Bought for ₹90')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.id).toBe('sold-books'));
     expect(answers).toEqual([{ buyBackId: 'BB-7KQ2M9XA', version: 5, buyBackBookId: 'sold-1', accept: true }]);
   });
 

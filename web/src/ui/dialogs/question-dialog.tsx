@@ -9,17 +9,20 @@ interface QuestionDialogProps {
   onClose: () => void;
   /** Label of the button that confirms. */
   confirm: string;
+  /** Label of the button that does not. */
+  cancel?: string | undefined;
   onConfirm: () => void;
   children: ReactNode;
 }
 
 /** Asks for confirmation of what a key or a button has begun. */
-export function QuestionDialog({ title, isOpen, onClose, confirm, onConfirm, children }: QuestionDialogProps) {
+export function QuestionDialog(props: QuestionDialogProps) {
+  const { title, isOpen, onClose, confirm, cancel = 'Cancel', onConfirm, children } = props;
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
       <ConfirmPopup
         title={title}
-        cancel="Cancel"
+        cancel={cancel}
         confirm={<AlertDialog.Close render={<Button onClick={onConfirm} />}>{confirm}</AlertDialog.Close>}
       >
         {children}

@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { QuestionDialog } from './question-dialog.tsx';
 
-/** What is asked. `confirm` is the label of the button that says yes. */
+/** What is asked. `confirm` is the label of the button that says yes, `cancel` that of the other one. */
 interface Question {
   title: string;
   confirm: string;
+  cancel?: string | undefined;
   text: ReactNode;
 }
 
@@ -30,6 +31,7 @@ export function useQuestion() {
       isOpen={isAsking}
       onClose={() => close(false)}
       confirm={asked.confirm}
+      cancel={asked.cancel}
       onConfirm={() => close(true)}
     >
       {asked.text}

@@ -20,17 +20,19 @@ interface BasketItemProps {
   onRemove: () => void;
 }
 
+/** The ID of the title of a book, which can be focused. */
+export const titleId = (id: string) => `sell-${id}`;
+
 /** A book of the basket with its price and the questions about it. */
 export function BasketItem({ item, basket, price, isStale, hasFailed, onRemove }: BasketItemProps) {
   const { id, book, answers, isAnswered } = item;
   const isOpen = id === basket.openId;
   const [isNew] = useState(isOpen);
-  const titleId = `sell-${id}`;
   return (
-    <article aria-labelledby={titleId} className="space-y-4 border border-paper-edge bg-page p-4 sm:p-6">
+    <article aria-labelledby={titleId(id)} className="space-y-4 border border-paper-edge bg-page p-4 sm:p-6">
       <BookRow
         book={book}
-        titleId={titleId}
+        titleId={titleId(id)}
         titleRef={isNew ? focusOnMount : undefined}
         note={[!isAnswered && 'We assume', GRADE_LABELS[price?.grade ?? answers.wear], ...copyRemarks(answers)]
           .filter(Boolean)

@@ -16,6 +16,7 @@ interface SaleSummaryProps {
   /** Books that have a price, and those that have none. */
   count: number;
   refused: number;
+  canSell: boolean;
   isStale: boolean;
   /** Why the prices could not be loaded. */
   error: unknown;
@@ -23,7 +24,7 @@ interface SaleSummaryProps {
 }
 
 /** What the seller gets for the basket, and the button that sells it; or the one that loads the prices again. */
-export function SaleSummary({ sale, quote, count, refused, isStale, error, onRetry }: SaleSummaryProps) {
+export function SaleSummary({ sale, quote, count, refused, canSell, isStale, error, onRetry }: SaleSummaryProps) {
   const { choices, total, isBusy, problem, submit } = sale;
   const isUpi = choices.payBy === 'UPI';
   useReconnect(() => error && onRetry());
@@ -51,7 +52,7 @@ export function SaleSummary({ sale, quote, count, refused, isStale, error, onRet
     </SummaryBar>
   );
   return (
-    <SummaryCard aria-label="Summary" actions={(count > 0 || failure) && action}>
+    <SummaryCard aria-label="Summary" actions={(canSell || failure) && action}>
       <p className="mb-2 font-semibold">
         {count > 0
           ? `We buy ${booksText(count)}`

@@ -10,7 +10,7 @@ import { Picture } from '../../../ui/display/picture.tsx';
 import { Section } from '../../../ui/page/section.tsx';
 import { BookRow } from '../book-row.tsx';
 import { SELL_TEXTS } from '../sell.texts.ts';
-import type { SaleChanges } from './use-sale-changes.tsx';
+import { type SaleChanges, SOLD_BOOKS } from './use-sale-changes.ts';
 
 interface SoldBooksProps {
   sale: BuyBackDetailFragment;
@@ -23,7 +23,7 @@ export function SoldBooks({ sale, changes }: SoldBooksProps) {
   const books = [...sale.books.filter(isOffer), ...sale.books.filter((book) => !isOffer(book))];
   return (
     <Section title="Your books">
-      <ul>
+      <ul id={SOLD_BOOKS} tabIndex={-1} className="outline-none">
         {books.map((book) => (
           <li
             key={book.buyBackBookId}

@@ -13,6 +13,9 @@ import { useAttempt } from '../../../ui/forms/use-attempt.ts';
 import { useToast } from '../../../ui/toasts/toaster.tsx';
 import { SELL_TEXTS } from '../sell.texts.ts';
 
+/** The ID of the list of books, which can be focused. */
+export const SOLD_BOOKS = 'sold-books';
+
 /** What a seller changes in a sale. What cannot be taken back is asked once. If it has changed meanwhile, it is loaded again. */
 export function useSaleChanges(sale: BuyBackDetailFragment, refetch: () => Promise<unknown>) {
   const { buyBackId, version } = sale;
@@ -23,10 +26,12 @@ export function useSaleChanges(sale: BuyBackDetailFragment, refetch: () => Promi
   const [sendBuyBack] = useMutation(SendBuyBackDocument);
   const { run, isBusy } = useAttempt();
   const { ask, question } = useQuestion();
-  const change = (action: () => Promise<unknown>, done: string) =>
+  const change = (action: () => Promise<unknown>, done: string, focus = 'h1') =>
     run(
       async () => {
         await action();
+        // The focused button goes with what it asked for.
+        document.querySelector<HTMLElement>(focus)?.focus({ preventScroll: true });
         toast.success(done);
       },
       (error) => {
@@ -43,10 +48,12 @@ export function useSaleChanges(sale: BuyBackDetailFragment, refetch: () => Promi
       const text = accept ? SELL_TEXTS.acceptText(sale.payBy) : SELL_TEXTS.declineText(isBack);
       if (!(await ask({ title: book.bookDescription, confirm, text }))) return;
       const input = { ...variables, buyBackBookId: book.buyBackBookId, accept };
-      await change(() => answerOffer({ variables: { input } }), accept ? 'Sold. Thank you!' : 'We do as you say.');
+      const done = accept ? 'Sold. Thank you!' : 'We do as you say.';
+      await change(() => answerOffer({ variables: { input } }), done, `#${SOLD_BOOKS}`);
     },
     async cancel() {
-      if (!(await ask({ title: 'Cancel this sale?', confirm: 'Cancel the sale', text: SELL_TEXTS.cancelText }))) return;
+      const labels = { title: 'Cancel this sale?', confirm: 'Cancel the sale', cancel: 'Keep it' };
+      if (!(await ask({ ...labels, text: SELL_TEXTS.cancelText }))) return;
       await change(() => cancelBuyBack({ variables }), 'The sale is cancelled.');
     },
     send: () => change(() => sendBuyBack({ variables }), 'Thank you! We look out for it.'),
