@@ -1,4 +1,5 @@
 import type { OrderProgressFragment, OrderStatus } from '../../lib/operations/graphql.generated.ts';
+import { StatusLabel } from '../../ui/page/detail-header.tsx';
 import { STAGE_LABELS, ORDER_STATUS_LABELS } from './orders.texts.ts';
 import { deliveryIssueOf } from './progress.ts';
 
@@ -14,10 +15,8 @@ const FAILED = 'border border-brick text-brick';
 export function OrderStatusLabel({ order }: { order: Pick<OrderProgressFragment, 'status' | 'shipment'> }) {
   const issue = deliveryIssueOf(order);
   return (
-    <span
-      className={`inline-block rounded-xs px-2 py-0.5 text-xs font-semibold whitespace-nowrap sm:px-2.5 sm:text-sm ${issue ? FAILED : (LOOKS[order.status] ?? 'bg-paper-deep')}`}
-    >
+    <StatusLabel look={issue ? FAILED : LOOKS[order.status]}>
       {issue ? STAGE_LABELS[issue] : ORDER_STATUS_LABELS[order.status]}
-    </span>
+    </StatusLabel>
   );
 }

@@ -13,7 +13,7 @@ import { paths } from '../../lib/paths/paths.ts';
 import { Bilingual } from '../../ui/display/bilingual.tsx';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { FactList } from '../../ui/display/fact-list.tsx';
-import { DetailHeader } from '../../ui/page/detail-header.tsx';
+import { DetailHeader, StatusLabel } from '../../ui/page/detail-header.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { ExchangePhotos } from './exchange-photos.tsx';
 import { exchangeSteps } from './exchange-steps.ts';
@@ -31,7 +31,9 @@ interface ExchangeDetailProps {
 export function ExchangeDetail({ order, exchange }: ExchangeDetailProps) {
   return (
     <div className="band py-8 sm:py-12">
-      <DetailHeader parent={orderLink(order)} title="Your exchange" status={EXCHANGE_LABELS[exchange.status]} />
+      <DetailHeader parent={orderLink(order)} title="Your exchange">
+        <StatusLabel>{EXCHANGE_LABELS[exchange.status]}</StatusLabel>
+      </DetailHeader>
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:gap-8">
         <div className="space-y-6">
           <Progress exchange={exchange} />

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { ConfirmOrder } from '../../features/orders/confirm-order.tsx';
 import { PromiseTerms } from '../../features/catalogue/promise-terms.tsx';
 import { OrderExchangeList } from '../../features/orders/order-exchange-list.tsx';
@@ -9,6 +8,7 @@ import { deliveryIssueText, deliveryText } from '../../features/orders/orders.te
 import { outcomeOf, stagesOf } from '../../features/orders/progress.ts';
 import type { OrderDetailFragment } from '../../lib/operations/graphql.generated.ts';
 import { paths } from '../../lib/paths/paths.ts';
+import { DetailHeader } from '../../ui/page/detail-header.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OrderTracking } from './order-tracking.tsx';
@@ -20,7 +20,17 @@ export function OrderDetail({ order }: { order: OrderDetailFragment }) {
   const isConfirmed = outcomeOf(order) === 'confirmed';
   return (
     <div className="band py-8 sm:py-12">
-      <DetailHeader order={order} />
+      <DetailHeader
+        parent={[paths.orders, 'Your Orders']}
+        title={
+          <>
+            Order <span className="inline-block">{order.orderId}</span>
+          </>
+        }
+      >
+        <OrderStatusLabel order={order} />
+      </DetailHeader>
+      <p className="mt-2 text-ink-soft">Placed on {formatDate(order.createdAt)}</p>
       {order.confirmableUntil && (
         <div className="mt-6 max-w-2xl">
           <ConfirmOrder order={order} />
@@ -58,23 +68,6 @@ export function OrderDetail({ order }: { order: OrderDetailFragment }) {
         </div>
       </div>
     </div>
-  );
-}
-
-function DetailHeader({ order }: { order: OrderDetailFragment }) {
-  return (
-    <header>
-      <Link to={paths.orders} className="text-link inline-block py-2 text-sm">
-        Your Orders
-      </Link>
-      <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-2">
-        <h1 className="font-serif text-title font-semibold wrap-anywhere">
-          Order <span className="inline-block">{order.orderId}</span>
-        </h1>
-        <OrderStatusLabel order={order} />
-      </div>
-      <p className="mt-2 text-ink-soft">Placed on {formatDate(order.createdAt)}</p>
-    </header>
   );
 }
 

@@ -77,10 +77,10 @@ export function AddBooks({ basket }: { basket: Basket }) {
 
 /** The books that a search finds, as large buttons; how many there are is announced. */
 function FoundBooks({ search, onChoose }: { search: string; onChoose: (book: BasketBook['book']) => void }) {
-  const { books, placeholders, hasFailed } = useSuggestions(search, true);
+  const { books, placeholders } = useSuggestions(search, true);
   return (
     <>
-      <FormError>{hasFailed && SELL_TEXTS.searchFailed}</FormError>
+      <FormError>{books === null && SELL_TEXTS.searchFailed}</FormError>
       <p role="status" className={books?.length === 0 ? '' : 'sr-only'}>
         {books && suggestionsText(books.length, search.trim())}
       </p>

@@ -11,7 +11,7 @@ import { useQuery } from '../../../lib/query/use-query.ts';
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { FactList } from '../../../ui/display/fact-list.tsx';
-import { DetailHeader } from '../../../ui/page/detail-header.tsx';
+import { DetailHeader, StatusLabel } from '../../../ui/page/detail-header.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Section } from '../../../ui/page/section.tsx';
@@ -61,8 +61,9 @@ function SaleDetail({ sale, refetch }: SaleProps & { refetch: () => Promise<unkn
       <DetailHeader
         parent={[paths.sell, SELL_TEXTS.title]}
         title={sale.status === 'QUOTED' ? `Kept for you: ${rupees(sale.total)}` : `Sale ${sale.buyBackId}`}
-        status={BUY_BACK_LABELS[sale.status]}
-      />
+      >
+        <StatusLabel>{BUY_BACK_LABELS[sale.status]}</StatusLabel>
+      </DetailHeader>
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:gap-8">
         <div className="space-y-6">
           <NextStep sale={sale} changes={changes} />
