@@ -29,10 +29,7 @@ export class BookPromiseResolver {
     description:
       'What the shop promises its buyers to pay for it afterwards: new, or a pre-owned copy in Good or better. Null: no promise.',
   })
-  buyBackPromise(
-    @Root() { bookId }: Pick<Book, 'bookId'>,
-    @Ctx() context: RequestContext,
-  ): Promise<BuyBackPromiseType | null> {
+  buyBackPromise(@Root() { bookId }: Pick<Book, 'bookId'>, @Ctx() context: RequestContext) {
     return this.promises(context).load(bookId);
   }
 }
@@ -48,10 +45,7 @@ export class LinePromiseResolver {
     nullable: true,
     description: 'What was promised for each unit when it was ordered; null if nothing.',
   })
-  buyBackPromise(
-    @Root() { orderLineId }: OrderLine,
-    @Ctx() context: RequestContext,
-  ): Promise<BuyBackPromiseType | null> {
+  buyBackPromise(@Root() { orderLineId }: OrderLine, @Ctx() context: RequestContext) {
     return this.promises(context).load(orderLineId);
   }
 }

@@ -207,7 +207,7 @@ export const BUY_BACK_EVENTS: Record<BuyBackStatus, (detail: string) => string> 
   [Status.CLOSED]: (detail) => `Done: ${detail}`,
   [Status.CANCELLED]: () => 'Cancelled',
   [Status.EXPIRED]: () => 'Ended: the books did not come in time',
-  [Status.LOST]: () => 'The courier has lost the books',
+  [Status.LOST]: () => 'Lost on the way: the books have not reached us',
 };
 
 /** What the timeline says of a book, where it is more than its label. */

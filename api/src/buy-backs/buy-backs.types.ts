@@ -212,21 +212,12 @@ export class BuyBackQuoteType {
 }
 
 @ObjectType('BookToSell', { description: 'A book that the customer bought here and may sell, quoted in Good.' })
-export class BookToSellType {
+export class BookToSellType extends QuotedBookType {
   @Field(() => ID, { description: 'Pass it as `BuyBackBookInput.orderLineId`.' })
   orderLineId!: string;
 
   @TimeField({ description: 'When it was ordered, ISO 8601 in UTC.' })
   boughtOn!: Date;
-
-  @Field(() => Int, { description: 'Rupees if paid by UPI; 0 if the shop does not buy it now.' })
-  amount!: number;
-
-  @Field(() => Int, { description: 'Rupees if paid as store credit; 0 if the shop does not buy it now.' })
-  credit!: number;
-
-  @Field(() => String, { nullable: true, description: 'Why the shop does not buy it now; null if it does.' })
-  reason!: string | null;
 }
 
 @ObjectType('BuyBackBook', { description: 'A book of a buy-back. Prices are rupees, in the way the seller is paid.' })

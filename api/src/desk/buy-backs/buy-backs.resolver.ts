@@ -99,7 +99,7 @@ export class AdminBuyBackResolver {
     return sellerAddress;
   }
 
-  @Cost({ once: COSTS.statement, items: BUY_BACK_LIMITS.books })
+  @Cost({ once: COSTS.statement, each: 2 * COSTS.statement, items: BUY_BACK_LIMITS.books })
   @FieldResolver(() => [AdminBuyBackBookType], { description: 'Its books, as in the basket.' })
   async books(@Root() buyBack: BuyBack, @Ctx() context: RequestContext): Promise<AdminBuyBackBook[]> {
     const { adminBuyBacks, buyBackLoaders } = this.parts;
@@ -120,7 +120,6 @@ export class AdminBuyBackResolver {
 @Resolver(() => AdminBuyBackBookType)
 export class AdminBuyBackBookResolver {
   private readonly copies = batchLoader((ids, { viewer }) => this.parts.copyList.copiesOf(viewer, ids));
-
   private readonly soldCodes = batchLoader((ids, { viewer }) => this.parts.adminBuyBacks.soldCodesOf(viewer, ids));
 
   constructor(private readonly parts: Pick<BuyBackResolverParts, 'copyList' | 'adminBuyBacks'>) {}
