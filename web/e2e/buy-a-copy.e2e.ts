@@ -64,5 +64,6 @@ it('a customer chooses the cleanest copy by keyboard; another buys it; they take
   await press(page, 'Place your order');
   await seesHeading(page, UNCONFIRMED);
   await page.getByRole('link', { name: 'View order details' }).click();
+  await page.waitForURL('**/orders/*');
   await seesText(page, 'Copy VERYGOOD, Very good');
 });

@@ -87,6 +87,7 @@ it('takes a copy in on a phone whose connection breaks and whose page is loaded 
   await seesText(page, /On the shelf: \w{8}/);
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('link', { name: /Concepts of Physics Part 1/ }).click();
+  await page.getByRole('button', { name: 'Next copy of this book' }).waitFor();
   const [, code = ''] = /: (\w+)/.exec(await page.getByText(/On the shelf: /).innerText()) ?? [];
   expect(await axeViolations(page)).toEqual([]);
 

@@ -99,6 +99,7 @@ it('a student sells two books: one goes to the first who waits for it, the other
   await goTo(buyer, `${shop.url}/want-list`);
   await seesText(buyer, 'A copy is held for you until');
   await press(buyer, 'Put it into the cart');
+  await seesText(buyer, new RegExp(`^${AS_TOLD} .* added to cart\\.$`));
 
   // The seller sees the one fact with its photograph, and accepts.
   await goTo(seller, sale);
