@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { build } from 'vite';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { onceInARun } from './once-in-a-run.ts';
+import { linkSampleOriginals } from './sample-originals.ts';
 
 const PROJECT = new URL('../..', import.meta.url).pathname;
 const FIXTURE = path.join(PROJECT, 'api/test/fixtures/shop-process.mjs');
@@ -20,7 +21,10 @@ export interface ChildProcessShop {
 }
 
 /** Starts a shop, or only its worker, on a free port with these environment variables. */
-export type OpenChildProcessShop = (variables: NodeJS.ProcessEnv, program?: 'worker') => Promise<ChildProcessShop>;
+export type OpenChildProcessShop = (
+  variables: NodeJS.ProcessEnv & { DATA_DIR: string },
+  program?: 'worker',
+) => Promise<ChildProcessShop>;
 
 /** Builds the shop, and kills the child processes of a file after its tests. */
 export function useChildProcessShops(): OpenChildProcessShop {
@@ -29,6 +33,7 @@ export function useChildProcessShops(): OpenChildProcessShop {
   beforeAll(() => onceInARun('child-shop', () => buildShop(built)));
   afterAll(() => Promise.all(running.map((child) => end(child, 'SIGKILL'))));
   return async (variables, program) => {
+    await linkSampleOriginals(variables.DATA_DIR);
     const env = { ...process.env, NODE_ENV: 'production', PORT: '0', PUBLIC_URL: 'http://shop.test', ...variables };
     const child = spawn(process.execPath, [FIXTURE, built, program ?? 'shop'], {
       env,

@@ -30,6 +30,7 @@ interface ReceivedTraces {
 
 const open = async (variables: NodeJS.ProcessEnv) =>
   openShop({
+    DATA_DIR: inject('runFolder'),
     DATABASE_URL: await createTestDatabase(inject('postgresUrl')),
     RESPONSE_CACHE_MB: '0',
     NODE_OPTIONS: COUNT_FILES,
