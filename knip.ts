@@ -30,6 +30,7 @@ const config: KnipConfig = ({ production }) => ({
     'api/test/quick-argon2.ts',
     // Programs that tests run in child processes.
     'api/test/fixtures/*.mjs',
+    'web/e2e/host/{shop-host,vite.config}.ts',
   ],
   project: [
     '{api,web,scripts,tools}/**/*.{ts,tsx,mjs,cjs,js,css}!',

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -9,6 +9,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The folder in which all shops of the run store resized pictures: a URL is the same picture in each. */
     renditions: string;
+    /** The folder of the built `host/shop-host.ts`. */
+    shopHost: string;
   }
 }
 
@@ -18,5 +20,21 @@ export default async function setup(project: TestProject): Promise<() => Promise
   executable();
   const renditions = await mkdtemp(path.join(tmpdir(), 'examshelf-renditions-'));
   project.provide('renditions', renditions);
-  return () => rm(renditions, { recursive: true, force: true });
+  const shopHost = await buildHost();
+  project.provide('shopHost', shopHost);
+  return async () => {
+    for (const folder of [renditions, shopHost]) await rm(folder, { recursive: true, force: true });
+  };
+}
+
+/** Builds the process of the shops, with a link to its packages. */
+async function buildHost(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'examshelf-host-'));
+  await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+  const options = ['--config', 'web/e2e/host/vite.config.ts', '--outDir', folder, '--emptyOutDir', 'false'];
+  execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', ...options, '--logLevel', 'error'], {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  return folder;
 }

@@ -1,15 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { type ChildProcess, fork, type StdioOptions } from 'node:child_process';
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Request, Response } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, vi } from 'vitest';
 import { createTestDatabase } from '../../api/test/databases.ts';
 import { readEmails, type TestEmail } from '../../api/test/emails.ts';
 import { POLLING } from '../../api/test/polling.ts';
+import { linkSampleOriginals } from '../../api/test/sample-originals.ts';
 import { launchBrowser } from './browser.ts';
+import type { HostAnswer, HostRequest } from './host/shop-host.ts';
 
 /** The built server with its own database, and a real browser. */
 export interface OpenShop {
@@ -49,7 +49,6 @@ const CHROMIUM_HINTS = /\[DOM\]|\.avif was preloaded using link preload/;
  */
 export function useOpenShop(variables: Record<string, string> = {}, browserOptions: readonly string[] = []): OpenShop {
   let browser: Browser;
-  let server: ChildProcess;
   let dataDir: string;
   const unexpected: string[] = [];
   const shop: OpenShop = {
@@ -78,16 +77,14 @@ export function useOpenShop(variables: Record<string, string> = {}, browserOptio
 
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'examshelf-e2e-'));
-    await mkdir(path.join(dataDir, 'media/originals'), { recursive: true });
+    await linkSampleOriginals(dataDir);
     await symlink(inject('renditions'), path.join(dataDir, 'media/renditions'));
-    await symlink(path.join(inject('sampleOriginals'), 'sample'), path.join(dataDir, 'media/originals/sample'));
     shop.databaseUrl = await createTestDatabase(inject('postgresUrl'));
     const own = { NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: shop.databaseUrl };
     // A test leaves this machine only by what it sets itself.
     const off = { OPEN_LIBRARY_URL: 'off', GOOGLE_BOOKS_URL: 'off' };
     const env = { ...process.env, ...own, ...off, ...variables };
-    server = spawn(process.execPath, ['dist/server/main.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-    [browser, shop.url] = await Promise.all([launchBrowser(browserOptions), addressOf(server)]);
+    [browser, shop.url] = await Promise.all([launchBrowser(browserOptions), askHost({ variables: env })]);
   });
   afterEach(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()));
@@ -95,25 +92,36 @@ export function useOpenShop(variables: Record<string, string> = {}, browserOptio
   });
   afterAll(async () => {
     await browser?.close();
-    // Its database is not used again. How a server stops has tests in `start.e2e.ts`.
-    server?.kill('SIGKILL');
-    if (server?.exitCode === null && server.signalCode === null) await once(server, 'exit');
+    await askHost({});
     await rm(dataDir, { recursive: true, force: true });
   });
   return shop;
 }
 
-/** Waits until a server prints that it is open, and returns its address. */
-export async function addressOf(server: ChildProcess): Promise<string> {
-  if (!server.stdout) throw new Error('The server has no output.');
-  for await (const line of createInterface(server.stdout)) {
-    const [, address] = /is open: (\S+)/.exec(line) ?? [];
-    if (address) {
-      server.stdout.resume();
-      return address;
-    }
-  }
-  throw new Error('The server exited before it was ready.');
+/** The process of the shops of a worker. It ends with it. */
+let host: ChildProcess | undefined;
+
+function startHost(): ChildProcess {
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const execArgv = process.execArgv.filter((option) => option.startsWith('--max-semi-space-size'));
+  const stdio = ['ignore', 'ignore', 'inherit', 'ipc'] satisfies StdioOptions;
+  return fork(path.join(inject('shopHost'), 'shop-host.js'), { env, execArgv, stdio });
+}
+
+/** Sends a request to the host. Returns the address of the open shop. */
+async function askHost(request: HostRequest): Promise<string> {
+  const asked = (host = host?.exitCode === null ? host : startHost());
+  const answer = await new Promise<HostAnswer>((resolve, reject) => {
+    const fail = () => reject(new Error('The host of the shop ended.'));
+    asked.once('exit', fail);
+    asked.once('message', (message: HostAnswer) => {
+      asked.off('exit', fail);
+      resolve(message);
+    });
+    asked.send(request);
+  });
+  if ('error' in answer) throw new Error(answer.error);
+  return answer.url ?? '';
 }
 
 function recordMessages(context: BrowserContext, record: (message: string) => void): void {

@@ -6,9 +6,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { addressOf } from './open-shop.ts';
 
 let dataDir: string;
 const running = new Set<ChildProcess>();
@@ -76,6 +76,19 @@ describe('a shop with an embedded database', () => {
     expect(existsSync(postmaster)).toBe(false);
   });
 });
+
+/** Waits until a server prints that it is open, and returns its address. */
+async function addressOf(server: ChildProcess): Promise<string> {
+  if (!server.stdout) throw new Error('The server has no output.');
+  for await (const line of createInterface(server.stdout)) {
+    const [, address] = /is open: (\S+)/.exec(line) ?? [];
+    if (address) {
+      server.stdout.resume();
+      return address;
+    }
+  }
+  throw new Error('The server exited before it was ready.');
+}
 
 /** Registers a customer, logs in and returns the cookies. */
 async function logIn(address: string): Promise<string> {
