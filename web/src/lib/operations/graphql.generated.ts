@@ -2637,6 +2637,7 @@ export type RecordBuyBackPayoutMutationVariables = Exact<{
   buyBackId: string;
   version: number;
   reference: string;
+  upiId?: string | null | undefined;
 }>;
 
 

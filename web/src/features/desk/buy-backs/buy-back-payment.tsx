@@ -26,9 +26,9 @@ export function BuyBackPayment({ row: { buyBack, actions }, change }: BuyBackPar
           {actions.includes('RECORD_PAYOUT') && (
             <DuePayout
               payout={payout}
-              label={`Record ${formatPaise(payout.amountInPaise)} paid to ${payout.upiId}`}
-              onRecord={(reference) =>
-                change(RecordBuyBackPayoutDocument, { buyBackId, version, reference }, 'The payment is recorded.')
+              label={(upiId) => `Record ${formatPaise(payout.amountInPaise)} paid to ${upiId}`}
+              onRecord={(sent) =>
+                change(RecordBuyBackPayoutDocument, { buyBackId, version, ...sent }, 'The payment is recorded.')
               }
             />
           )}

@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import { isBankReference, PAYOUT_MESSAGES, tidyReference } from '#api/payments/payouts/payouts.rules.ts';
+import { isBankReference, isUpiId, PAYOUT_MESSAGES, tidyReference } from '#api/payments/payouts/payouts.rules.ts';
 import { formatPaise } from '#api/platform/paise.rules.ts';
 import type { DeskPayoutFragment } from '../../../lib/operations/graphql.generated.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -12,9 +12,9 @@ import { useToast } from '../../../ui/toasts/toaster.tsx';
 interface DuePayoutProps {
   payout: Pick<DeskPayoutFragment, 'amountInPaise' | 'upiId'>;
   /** The label of the button that records it. */
-  label: string;
-  /** Gets the reference of the bank. */
-  onRecord: (reference: string) => Promise<unknown>;
+  label: (upiId: string) => string;
+  /** Gets the reference of the bank, and the UPI ID if it is corrected. */
+  onRecord: (sent: { reference: string; upiId?: string }) => Promise<unknown>;
 }
 
 /** What staff need to send money by UPI, and the form that records that it was sent. */
@@ -46,21 +46,25 @@ function CopyUpiId({ upiId }: { upiId: string }) {
   );
 }
 
-function ReferenceForm({ payout: { amountInPaise }, label, onRecord }: DuePayoutProps) {
+function ReferenceForm({ payout, label, onRecord }: DuePayoutProps) {
   const { ask, isAsking, question } = useQuestion();
-  const { field, ...state } = useValidatedForm({
+  const { field, form, ...state } = useValidatedForm({
     checks: {
+      upiId: (upiId) => (isUpiId(upiId.trim()) ? null : PAYOUT_MESSAGES.upiId),
       reference: (reference) => (isBankReference(tidyReference(reference)) ? null : PAYOUT_MESSAGES.reference),
     },
-    defaultValues: { reference: '' },
-    onSubmit: async ({ reference }) => {
+    defaultValues: { upiId: payout.upiId, reference: '' },
+    onSubmit: async ({ upiId, reference }) => {
+      const to = upiId.trim();
       const text = `The reference is ${tidyReference(reference)}. The customer gets an email that the money is sent.`;
-      if (await ask({ title: `Was ${formatPaise(amountInPaise)} sent?`, confirm: label, text }))
-        await onRecord(reference);
+      if (await ask({ title: `Was ${formatPaise(payout.amountInPaise)} sent?`, confirm: label(to), text }))
+        await onRecord({ reference, ...(to !== payout.upiId && { upiId: to }) });
     },
   });
+  const submitLabel = label(form.watch('upiId').trim());
   return (
-    <FormFrame state={state} submitLabel={label} isAsking={isAsking} className="mt-3 space-y-3">
+    <FormFrame state={state} submitLabel={submitLabel} isAsking={isAsking} className="mt-3 space-y-3">
+      <TextField label="Sent to (UPI ID)" autoComplete="off" spellCheck={false} {...field('upiId')} />
       <TextField label="Reference (UTR)" autoComplete="off" spellCheck={false} {...field('reference')} />
       {question}
     </FormFrame>

@@ -582,6 +582,28 @@ describe('a refund of an order that was paid in cash', () => {
     ]);
   });
 
+  it('goes to the UPI ID that staff correct, which the button names', async () => {
+    const sent = {
+      ...payout,
+      upiId: 'right@bank',
+      status: 'PAID',
+      reference: '432100008765',
+      paidAt: payout.createdAt,
+    };
+    const { operations } = renderPage(PATH, withOrder(anAdminOrder({ payments: [], payouts: [payout] })), {
+      recordPayout: () => anAdminOrder({ version: 3, payments: [], payouts: [sent] }),
+    });
+    const upiId = await screen.findByLabelText('Sent to (UPI ID)');
+    await userEvent.clear(upiId);
+    await userEvent.type(upiId, 'right@bank');
+    await userEvent.type(screen.getByLabelText('Reference (UTR)'), '432100008765');
+    await press('Mark ₹200.50 to right@bank as sent');
+    await confirmQuestion('Mark ₹200.50 to right@bank as sent');
+    expect(inputs(operations, 'RecordPayout')).toEqual([
+      { ...CHANGED, payoutId: 'payout-1', reference: '432100008765', upiId: 'right@bank' },
+    ]);
+  });
+
   it('says why it could not be recorded', async () => {
     const refused = () => Promise.reject(graphqlError('Another refund has this reference.', { code: 'CONFLICT' }));
     renderPage(PATH, withOrder(anAdminOrder({ payouts: [payout] })), { recordPayout: refused });

@@ -40,7 +40,7 @@ export function Payouts({
 }
 
 function DuePayoutOfOrder({ payout, changeOrder }: PayoutProps) {
-  const { payoutId, amountInPaise, upiId, createdAt } = payout;
+  const { payoutId, amountInPaise, createdAt } = payout;
   return (
     <>
       <p>
@@ -49,8 +49,8 @@ function DuePayoutOfOrder({ payout, changeOrder }: PayoutProps) {
       </p>
       <DuePayout
         payout={payout}
-        label={`Mark ${formatPaise(amountInPaise)} to ${upiId} as sent`}
-        onRecord={(reference) => changeOrder(RecordPayoutDocument, { payoutId, reference }, 'The refund is sent.')}
+        label={(upiId) => `Mark ${formatPaise(amountInPaise)} to ${upiId} as sent`}
+        onRecord={(sent) => changeOrder(RecordPayoutDocument, { payoutId, ...sent }, 'The refund is sent.')}
       />
     </>
   );
