@@ -6,7 +6,8 @@ import { FACT_LIMITS as LIMITS, FACT_MESSAGES as MESSAGES } from './exam-facts.r
 
 const orNull = <T extends z.ZodType>(one: T) => one.nullish().transform((value) => value ?? null);
 
-export const factIdInput = z.string(MESSAGES.id).regex(/^[a-z0-9-]{1,60}$/, MESSAGES.id);
+// The page of 'new' adds a fact.
+export const factIdInput = z.string(MESSAGES.id).regex(/^(?!new$)[a-z0-9-]{1,60}$/, MESSAGES.id);
 export const versionInput = orNull(z.int(MESSAGES.changed));
 
 const year = (message: string) => wholeNumber(LIMITS.firstYear, LIMITS.lastYear, message);

@@ -12,7 +12,7 @@ export const FACT_LIMITS = {
 const YEAR = `a year from ${FACT_LIMITS.firstYear} to ${FACT_LIMITS.lastYear}`;
 
 export const FACT_MESSAGES = {
-  id: 'The id of a fact has 1 to 60 small letters, digits and hyphens.',
+  id: "The id of a fact has 1 to 60 small letters, digits and hyphens. It is not 'new'.",
   changed: 'This fact was changed meanwhile. It is shown as it is now.',
   kind: 'Please choose what it is about.',
   exams: 'Please choose an exam.',

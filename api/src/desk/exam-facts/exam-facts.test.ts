@@ -165,6 +165,7 @@ describe('a file of facts', () => {
     for (const [file, message] of [
       [fileOf(...rows), /^Line 3: The id of a fact .+\nLine 4: Please name 1 to 5 sources/],
       [fileOf(row('upsc-new'), row('upsc-new')), /^Line 3: A line before/],
+      [fileOf(row('new')), /^Line 2: The id of a fact .+ not 'new'/],
     ] as const)
       expect((await importFile(file)).error).toMatchObject({
         code: 'BAD_USER_INPUT',
