@@ -26,8 +26,9 @@ const config: KnipConfig = ({ production }) => ({
     'tools/drills/setup/stock-histories.ts',
     'examples/client/order-a-book.ts',
     'tools/bench/{hostile-queries,floor/floor}.mjs',
-    // The alias of a package, in vitest.config.ts.
+    // What stands for a package and for style sheets, in vitest.config.ts.
     'api/test/quick-argon2.ts',
+    'web/test/no-styles.ts',
     // Programs that tests run in child processes.
     'api/test/fixtures/*.mjs',
     'web/e2e/host/{shop-host,vite.config}.ts',

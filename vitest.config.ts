@@ -13,6 +13,9 @@ const alias = [{ find: /^graphql$/, replacement: 'graphql/index.js' }];
 /** Hundreds of tests log in, and none of them is about what a hash costs. */
 const quickArgon2 = { find: /^@node-rs\/argon2$/, replacement: path.resolve('api/test/quick-argon2.ts') };
 
+/** Tests apply no styles: the link to the style sheet of a page has no URL. */
+const noStyles = { find: /^.*\.css\?url$/, replacement: path.resolve('web/test/no-styles.ts') };
+
 /** One set of modules for all files of a worker: importing them anew takes longer than most files. */
 const SHARED_MODULES = { isolate: false } as const;
 
@@ -112,7 +115,7 @@ export default defineConfig({
         },
       },
       {
-        resolve: { alias },
+        resolve: { alias: [...alias, noStyles] },
         plugins: [react()],
         test: {
           ...COMPONENT_OPTIONS,
@@ -123,7 +126,7 @@ export default defineConfig({
         },
       },
       {
-        resolve: { alias },
+        resolve: { alias: [...alias, noStyles] },
         plugins: [react()],
         test: {
           ...COMPONENT_OPTIONS,
