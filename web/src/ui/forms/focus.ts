@@ -13,3 +13,20 @@ export function useRestoreFocus(isEditing: boolean): RefObject<HTMLButtonElement
   }, [isEditing]);
   return toggle;
 }
+
+/** A ref for what takes the focus once a change, which is another version, has removed what had it. */
+export function useLostFocus<Place extends HTMLElement>(version: number | string | undefined): RefObject<Place | null> {
+  const place = useRef<Place>(null);
+  const last = useRef(version);
+  useEffect(() => {
+    const was = last.current;
+    last.current = version;
+    if (was === undefined || was === version) return;
+    // A dialog gives the focus back to the button that opened it, even if that is gone.
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [version]);
+  return place;
+}

@@ -46,5 +46,9 @@ export function orderStatusLabel({ order, shipments }: OrderStatuses): string {
   return SHIPMENT_LABELS[shipments.some(({ status }) => status === 'LOST') ? 'LOST' : 'RETURNED'];
 }
 
+/** '1 order', '1,160 units'. */
+export const countText = (count: number, one: string) =>
+  `${count.toLocaleString('en-IN')} ${Math.abs(count) === 1 ? one : `${one}s`}`;
+
 /** '1 order', '3 orders'. */
-export const ordersText = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
+export const ordersText = (count: number) => countText(count, 'order');

@@ -7,6 +7,7 @@ import { PostStockCountDocument } from '../../../lib/operations/counts.generated
 import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { useQuestion } from '../../../ui/dialogs/use-question.tsx';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
+import { useLostFocus } from '../../../ui/forms/focus.ts';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { FormFrame } from '../../../ui/forms/form-frame.tsx';
 import { useValidatedForm } from '../../../ui/forms/use-validated-form.ts';
@@ -25,11 +26,12 @@ interface CountReviewProps {
 export function CountReview({ data, onChanged }: CountReviewProps) {
   const { stockCount: count, stockCountReview: review } = data;
   const [differences, others] = [review.rows.filter(isDifference), review.rows.filter((row) => !isDifference(row))];
+  const view = useLostFocus<HTMLDivElement>(count.postedAt ?? '');
   const unvalued = review.unvalued > 0 && (
     <p className="text-sm text-ink-soft">Without {differencesText(review.unvalued)} whose cost is not known.</p>
   );
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div ref={view} tabIndex={-1} className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid min-w-0 gap-5">
         <Section
           title={differences.length === 0 ? 'No difference' : differencesText(review.differenceCount)}
@@ -85,18 +87,16 @@ function PostForm({ data: { stockCount, stockCountReview: review }, onChanged }:
     },
   });
   return (
-    <>
-      <FormFrame state={state} submitLabel={label} busyLabel="Posting..." isAsking={isAsking} data-moves-money>
-        <TextField
-          label="Reason"
-          hint="Such as lost, damaged, or entered wrongly before."
-          autoComplete="off"
-          maxLength={COUNT_LIMITS.reason}
-          {...field('reason')}
-        />
-      </FormFrame>
+    <FormFrame state={state} submitLabel={label} busyLabel="Posting..." isAsking={isAsking} data-moves-money>
+      <TextField
+        label="Reason"
+        hint="Such as lost, damaged, or entered wrongly before."
+        autoComplete="off"
+        maxLength={COUNT_LIMITS.reason}
+        {...field('reason')}
+      />
       {question}
-    </>
+    </FormFrame>
   );
 }
 

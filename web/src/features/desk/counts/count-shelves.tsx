@@ -3,6 +3,7 @@ import { formatShortDateTime } from '#api/platform/india.rules.ts';
 import type { StockCountPageQuery } from '../../../lib/operations/graphql.generated.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { countText } from '../common/desk.texts.ts';
 import { PICKING_HINT, shelfTitle } from './count.texts.ts';
 
 /** The shelves of a count: which are counted, and by whom. */
@@ -28,7 +29,7 @@ export function CountShelves({ data: { stockCount, countShelves } }: { data: Sto
             <span className={`w-24 ${isDone ? 'font-semibold' : 'text-ink-soft'}`}>
               {isDone ? 'Done' : counters.length > 0 ? 'Begun' : 'Not yet'}
             </span>
-            <span className="w-20 tabular-nums">{units > 0 && (units === 1 ? '1 unit' : `${units} units`)}</span>
+            <span className="w-20 tabular-nums">{units > 0 && countText(units, 'unit')}</span>
             <span className="text-sm text-ink-soft wrap-anywhere">{counters.join(', ')}</span>
           </li>
         ))}

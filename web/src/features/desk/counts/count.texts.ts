@@ -1,5 +1,6 @@
 import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
 import type { StockCountFactsFragment } from '../../../lib/operations/graphql.generated.ts';
+import { countText } from '../common/desk.texts.ts';
 
 export const PICKING_HINT = 'Orders on a pick list count as picked: finish picking a shelf before you count it.';
 
@@ -14,7 +15,7 @@ export function progressText({ doneShelves, postedAt }: StockCountFactsFragment)
 }
 
 /** '1 difference', '10 differences'. */
-export const differencesText = (count: number) => (count === 1 ? '1 difference' : `${count} differences`);
+export const differencesText = (count: number) => countText(count, 'difference');
 
 /** A number with its sign: '−3', '+1'. */
 export const signed = (units: number) => `${signOf(units)}${Math.abs(units)}`;

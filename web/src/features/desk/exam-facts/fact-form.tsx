@@ -79,46 +79,44 @@ export function FactForm({ fact }: { fact?: ExamFactFieldsFragment }) {
     <TextField label={label} hint={hint} inputMode="numeric" autoComplete="off" maxLength={4} {...field(name)} />
   );
   return (
-    <>
-      <FormFrame state={state} submitLabel="Preview and save" busyLabel="Looking up..." isAsking={isAsking}>
-        <SelectField label="What it is about" options={Object.entries(KINDS)} {...field('kind')} />
-        <Codes title="Exams" all={EXAM_CODES} chosen={exams} onChange={setExams} error={field('exams').error} />
-        <Codes
-          title="Subjects"
-          all={SUBJECT_CODES}
-          chosen={subjects}
-          onChange={setSubjects}
-          error={field('subjects').error}
-        />
-        <div className="grid gap-4 sm:grid-cols-2">
-          {year('fromYear', 'First exam year')}
-          {year('untilYear', 'Last exam year (optional)')}
-          <TextField label="Classes of the textbooks" autoComplete="off" maxLength={30} {...field('classes')} />
-          {year(
-            'completeFrom',
-            'All changes are known for printings since',
-            'Empty where sources contradict or do not say.',
-          )}
-        </div>
-        <TextAreaField label="Added, one a line" rows={3} {...field('added')} />
-        {year('addedFrom', 'In printings since')}
-        <TextAreaField label="Left out, one a line" rows={3} {...field('removed')} />
-        {year('removedFrom', 'No longer in printings since')}
-        <TextAreaField label="Sentence for shoppers" rows={3} maxLength={FACT_LIMITS.text} {...field('statement')} />
-        {sources.map((_, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- sources have no other key
-          <fieldset key={index} className="grid gap-4 border-t border-paper-edge pt-4 sm:grid-cols-2">
-            <legend className="contents">
-              <span className="font-semibold sm:col-span-2">Source {index + 1}</span>
-            </legend>
-            {SOURCE_FIELDS.map(([name, label]) => (
-              <TextField key={name} label={label} autoComplete="off" {...field(`${name}${index}`)} />
-            ))}
-          </fieldset>
-        ))}
-      </FormFrame>
+    <FormFrame state={state} submitLabel="Preview and save" busyLabel="Looking up..." isAsking={isAsking}>
+      <SelectField label="What it is about" options={Object.entries(KINDS)} {...field('kind')} />
+      <Codes title="Exams" all={EXAM_CODES} chosen={exams} onChange={setExams} error={field('exams').error} />
+      <Codes
+        title="Subjects"
+        all={SUBJECT_CODES}
+        chosen={subjects}
+        onChange={setSubjects}
+        error={field('subjects').error}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        {year('fromYear', 'First exam year')}
+        {year('untilYear', 'Last exam year (optional)')}
+        <TextField label="Classes of the textbooks" autoComplete="off" maxLength={30} {...field('classes')} />
+        {year(
+          'completeFrom',
+          'All changes are known for printings since',
+          'Empty where sources contradict or do not say.',
+        )}
+      </div>
+      <TextAreaField label="Added, one a line" rows={3} {...field('added')} />
+      {year('addedFrom', 'In printings since')}
+      <TextAreaField label="Left out, one a line" rows={3} {...field('removed')} />
+      {year('removedFrom', 'No longer in printings since')}
+      <TextAreaField label="Sentence for shoppers" rows={3} maxLength={FACT_LIMITS.text} {...field('statement')} />
+      {sources.map((_, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- sources have no other key
+        <fieldset key={index} className="grid gap-4 border-t border-paper-edge pt-4 sm:grid-cols-2">
+          <legend className="contents">
+            <span className="font-semibold sm:col-span-2">Source {index + 1}</span>
+          </legend>
+          {SOURCE_FIELDS.map(([name, label]) => (
+            <TextField key={name} label={label} autoComplete="off" {...field(`${name}${index}`)} />
+          ))}
+        </fieldset>
+      ))}
       {question}
-    </>
+    </FormFrame>
   );
 }
 

@@ -15,6 +15,7 @@ import { useQuestion } from '../../../ui/dialogs/use-question.tsx';
 import { FormError } from '../../../ui/forms/form-messages.tsx';
 import { useAttempt } from '../../../ui/forms/use-attempt.ts';
 import { useToast } from '../../../ui/toasts/toaster.tsx';
+import { countText } from '../common/desk.texts.ts';
 import { STATUS_LABELS } from './order-status.ts';
 
 interface Action {
@@ -50,7 +51,7 @@ export function OrderActions({ order, isEdited }: OrderActionsProps) {
     await saveReceipt({ variables: { input: { receiptId, supplierId, purchaseOrderId } } });
     await navigate(deskPaths.receipt(receiptId));
   };
-  const sum = `${order.units} units of ${order.titles} titles`;
+  const sum = `${countText(order.units, 'unit')} of ${countText(order.titles, 'title')}`;
   const mail = supplierEmail && {
     label: `Mail to ${supplierEmail}`,
     status: 'SENT',

@@ -10,6 +10,7 @@ import { Bilingual } from '../../../ui/display/bilingual.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { useBusy } from '../../../ui/forms/use-busy.ts';
 import { Section } from '../../../ui/page/section.tsx';
+import { countText } from '../common/desk.texts.ts';
 
 type Line = ReorderPageQuery['reorderList'][number];
 
@@ -60,7 +61,7 @@ export function ReorderGroup({ lines: all, suppliers }: ReorderGroupProps) {
             </div>
           )}
           <BusyButton isBusy={isBusy} disabled={!known && !chosen} onClick={() => void run(make)}>
-            Make a purchase order: {unitsText(units)}
+            Make a purchase order: {countText(units, 'unit')}
           </BusyButton>
         </div>
       }
@@ -74,15 +75,13 @@ export function ReorderGroup({ lines: all, suppliers }: ReorderGroupProps) {
               </span>
               <span className="block text-sm text-ink-soft">{factsOf(line).join(' · ')}</span>
             </div>
-            <p className="tabular-nums">{unitsText(line.proposedUnits)}</p>
+            <p className="tabular-nums">{countText(line.proposedUnits, 'unit')}</p>
           </li>
         ))}
       </ul>
     </Section>
   );
 }
-
-const unitsText = (units: number) => `${units} ${units === 1 ? 'unit' : 'units'}`;
 
 function factsOf({ isbn, bookId, stock, soldUnits, wants, orderedUnits }: Line): string[] {
   return [

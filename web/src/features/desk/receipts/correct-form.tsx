@@ -9,6 +9,7 @@ import { TextField } from '../../../ui/forms/field.tsx';
 import { FormFrame } from '../../../ui/forms/form-frame.tsx';
 import { useValidatedForm } from '../../../ui/forms/use-validated-form.ts';
 import { useToast } from '../../../ui/toasts/toaster.tsx';
+import { countText } from '../common/desk.texts.ts';
 
 interface CorrectFormProps {
   receipt: ReceiptDetailsFragment;
@@ -42,7 +43,7 @@ export function CorrectForm({ receipt, onCorrected }: CorrectFormProps) {
       const isConfirmed = await ask({
         title: `Take back ${sum} of ${supplierName}?`,
         confirm: `Take back ${sum}`,
-        text: `${units} units leave the stock, and ${sum} less is owed.`,
+        text: `${countText(units, 'unit')} ${units === 1 ? 'leaves' : 'leave'} the stock, and ${sum} less is owed.`,
       });
       if (!isConfirmed) return;
       const lines = taken.map((line) => ({ bookId: line.bookId, units: line.units }));
@@ -55,24 +56,22 @@ export function CorrectForm({ receipt, onCorrected }: CorrectFormProps) {
   });
   if (titles.length === 0) return <p className="text-ink-soft">All units were taken back.</p>;
   return (
-    <>
-      <FormFrame state={state} submitLabel="Take units back" isAsking={isAsking} data-moves-money>
-        <fieldset className="-mx-1 max-h-96 space-y-3 overflow-y-auto p-1">
-          <legend className="mb-2 text-sm text-ink-soft">Units to take back</legend>
-          {titles.map(({ bookId, title, left }) => (
-            <TextField
-              key={bookId}
-              label={`${title} (${left})`}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={4}
-              {...field(bookId)}
-            />
-          ))}
-        </fieldset>
-        <TextField label="Why" autoComplete="off" maxLength={RECEIPT_LIMITS.note} {...field('note')} />
-      </FormFrame>
+    <FormFrame state={state} submitLabel="Take units back" isAsking={isAsking} data-moves-money>
+      <fieldset className="-mx-1 space-y-3 p-1 lg:max-h-96 lg:overflow-y-auto">
+        <legend className="mb-2 text-sm text-ink-soft">Units to take back</legend>
+        {titles.map(({ bookId, title, left }) => (
+          <TextField
+            key={bookId}
+            label={`${title} (${left})`}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
+            {...field(bookId)}
+          />
+        ))}
+      </fieldset>
+      <TextField label="Why" autoComplete="off" maxLength={RECEIPT_LIMITS.note} {...field('note')} />
       {question}
-    </>
+    </FormFrame>
   );
 }

@@ -10,6 +10,7 @@ import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
 import { FormError } from '../../../ui/forms/form-messages.tsx';
 import { useAttempt } from '../../../ui/forms/use-attempt.ts';
 import { useToast } from '../../../ui/toasts/toaster.tsx';
+import { countText } from '../common/desk.texts.ts';
 import { shortOf } from './entry.rules.ts';
 import type { ReceiptLine } from './use-receipt.ts';
 
@@ -32,7 +33,7 @@ export function PostReceipt({ receipt, button, onCheck }: PostReceiptProps) {
   const short = lines.reduce((sum, line) => sum + Math.max(0, shortOf(line)), 0);
   const over = lines.reduce((sum, line) => sum + Math.max(0, -shortOf(line)), 0);
   const facts = [
-    `${units} units of ${titles} titles come into stock.`,
+    `${countText(units, 'unit')} of ${countText(titles, 'title')} ${units === 1 ? 'comes' : 'come'} into stock.`,
     damagedUnits > 0 && `${damagedUnits} are damaged: they are not paid.`,
     over > 0 && `${over} more than ordered.`,
     short > 0 && `${short} short: ${closesOrder ? 'they will not come.' : 'they stay on the purchase order.'}`,

@@ -14,28 +14,17 @@ interface ReceiptDialogProps {
   receipt?: ReceiptFactsFragment;
   /** To choose from for a new one. */
   suppliers?: ReceiptsPageQuery['suppliers'];
-  onSaved: (receiptId: string) => unknown;
+  onSaved?: (receiptId: string) => unknown;
 }
 
 /** A button that opens the form of a new receipt, or of the invoice of an open one. */
-export function ReceiptDialog({ receipt, suppliers, onSaved }: ReceiptDialogProps) {
-  return (
-    <DialogButton label={receipt ? 'Invoice' : 'New receipt'} look={receipt ? 'secondary' : 'primary'}>
-      {(close) => (
-        <ReceiptForm
-          receipt={receipt}
-          suppliers={suppliers}
-          onSaved={(receiptId) => {
-            close();
-            return onSaved(receiptId);
-          }}
-        />
-      )}
-    </DialogButton>
-  );
-}
+export const ReceiptDialog = (props: ReceiptDialogProps) => (
+  <DialogButton label={props.receipt ? 'Invoice' : 'New receipt'} look={props.receipt ? 'secondary' : 'primary'}>
+    {(close) => <ReceiptForm {...props} close={close} />}
+  </DialogButton>
+);
 
-function ReceiptForm({ receipt, suppliers = [], onSaved }: ReceiptDialogProps) {
+function ReceiptForm({ receipt, suppliers = [], onSaved, close }: ReceiptDialogProps & { close: () => void }) {
   const [save] = useMutation(SaveReceiptDocument);
   const [receiptId] = useState(() => receipt?.receiptId ?? crypto.randomUUID());
   const { field, ...state } = useValidatedForm<{ supplierId: string; invoiceNumber: string; invoicedOn: string }>({
@@ -53,7 +42,8 @@ function ReceiptForm({ receipt, suppliers = [], onSaved }: ReceiptDialogProps) {
       const purchaseOrderId = receipt?.purchaseOrderId ?? null;
       const input = { receiptId, supplierId, purchaseOrderId, invoiceNumber, invoicedOn: invoicedOn || null };
       await save({ variables: { input } });
-      await onSaved(receiptId);
+      close();
+      await onSaved?.(receiptId);
     },
   });
   const active = suppliers

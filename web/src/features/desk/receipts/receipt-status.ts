@@ -1,4 +1,5 @@
 import type { ReceiptStatus } from '../../../lib/operations/graphql.generated.ts';
+import { countText } from '../common/desk.texts.ts';
 
 /** Where a receipt is, as staff read it. */
 export const STATUS_LABELS: Record<ReceiptStatus, string> = {
@@ -9,4 +10,4 @@ export const STATUS_LABELS: Record<ReceiptStatus, string> = {
 
 /** "18 units, 6 titles". */
 export const unitsText = ({ units, titles }: { units: number; titles: number }) =>
-  `${units.toLocaleString('en-IN')} ${Math.abs(units) === 1 ? 'unit' : 'units'}, ${titles} ${titles === 1 ? 'title' : 'titles'}`;
+  `${countText(units, 'unit')}, ${countText(titles, 'title')}`;

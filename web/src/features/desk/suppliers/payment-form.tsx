@@ -47,24 +47,16 @@ export function PaymentForm({ supplier: { supplierId, name }, onRecorded }: Paym
     },
   });
   return (
-    <>
-      <FormFrame state={state} submitLabel="Record a payment" isAsking={isAsking} data-moves-money>
-        <TextField
-          label="Amount in rupees"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={12}
-          {...field('amount')}
-        />
-        <TextField
-          label="Reference"
-          hint="Of the bank, or how it was paid."
-          autoComplete="off"
-          maxLength={SUPPLIER_LIMITS.reference}
-          {...field('reference')}
-        />
-      </FormFrame>
+    <FormFrame state={state} submitLabel="Record a payment" isAsking={isAsking} data-moves-money>
+      <TextField label="Amount in rupees" inputMode="decimal" autoComplete="off" maxLength={12} {...field('amount')} />
+      <TextField
+        label="Reference"
+        hint="Of the bank, or how it was paid."
+        autoComplete="off"
+        maxLength={SUPPLIER_LIMITS.reference}
+        {...field('reference')}
+      />
       {question}
-    </>
+    </FormFrame>
   );
 }

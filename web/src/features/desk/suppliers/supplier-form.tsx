@@ -13,27 +13,20 @@ import { useValidatedForm } from '../../../ui/forms/use-validated-form.ts';
 interface SupplierDialogProps {
   /** Undefined for a new one. */
   supplier?: SupplierFactsFragment;
-  onSaved: (supplier: SupplierFactsFragment) => unknown;
+  onSaved?: (supplier: SupplierFactsFragment) => unknown;
 }
 
 /** A button that opens the form of a supplier. */
-export function SupplierDialog({ supplier, onSaved }: SupplierDialogProps) {
-  return (
-    <DialogButton label={supplier ? 'Edit the supplier' : 'Add a supplier'} look={supplier ? 'secondary' : 'primary'}>
-      {(close) => (
-        <SupplierForm
-          supplier={supplier}
-          onSaved={(saved) => {
-            close();
-            return onSaved(saved);
-          }}
-        />
-      )}
-    </DialogButton>
-  );
-}
+export const SupplierDialog = (props: SupplierDialogProps) => (
+  <DialogButton
+    label={props.supplier ? 'Edit the supplier' : 'Add a supplier'}
+    look={props.supplier ? 'secondary' : 'primary'}
+  >
+    {(close) => <SupplierForm {...props} close={close} />}
+  </DialogButton>
+);
 
-function SupplierForm({ supplier, onSaved }: SupplierDialogProps) {
+function SupplierForm({ supplier, onSaved, close }: SupplierDialogProps & { close: () => void }) {
   const [save] = useMutation(SaveSupplierDocument);
   const [supplierId] = useState(() => supplier?.supplierId ?? crypto.randomUUID());
   const [isActive, setIsActive] = useState(supplier?.isActive ?? true);
@@ -44,7 +37,8 @@ function SupplierForm({ supplier, onSaved }: SupplierDialogProps) {
     onSubmit: async (fields) => {
       const input = { supplierId, version: supplier?.version ?? null, isActive, ...fields };
       const { data } = await save({ variables: { input } });
-      if (data) await onSaved(data.saveSupplier);
+      close();
+      if (data) await onSaved?.(data.saveSupplier);
     },
   });
   return (

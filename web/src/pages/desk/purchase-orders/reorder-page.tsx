@@ -1,3 +1,4 @@
+import { countText } from '../../../features/desk/common/desk.texts.ts';
 import { LoadedPage } from '../../../features/desk/common/loaded-page.tsx';
 import { ReorderGroup } from '../../../features/desk/purchase-orders/reorder-group.tsx';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
@@ -31,7 +32,7 @@ export function Component() {
                 <ul className="flex flex-wrap gap-x-6 gap-y-1.5">
                   {missedSearches.map(({ words, count }) => (
                     <li key={words} className="wrap-anywhere">
-                      {words} <span className="text-ink-soft">{count} times</span>
+                      {words} <span className="text-ink-soft">{countText(count, 'time')}</span>
                     </li>
                   ))}
                 </ul>

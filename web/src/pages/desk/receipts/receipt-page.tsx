@@ -1,6 +1,7 @@
 import { Link, type ShouldRevalidateFunction, useLoaderData } from 'react-router-dom';
 import { formatDate, formatShortDateTime } from '#api/platform/india.rules.ts';
 import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
+import { countText } from '../../../features/desk/common/desk.texts.ts';
 import { LoadedPage } from '../../../features/desk/common/loaded-page.tsx';
 import { CorrectForm } from '../../../features/desk/receipts/correct-form.tsx';
 import { ReceiptDesk } from '../../../features/desk/receipts/receipt-desk.tsx';
@@ -17,6 +18,7 @@ import { useScanGuard } from '../../../lib/scanner/use-scanner.ts';
 import { userLoader } from '../../../lib/session/guards.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
+import { useLostFocus } from '../../../ui/forms/focus.ts';
 import { Section } from '../../../ui/page/section.tsx';
 
 export const loader = userLoader(ReceiptPageDocument, ({ params }) => ({ receiptId: params.receiptId ?? '' }));
@@ -42,7 +44,7 @@ export function Component() {
         receipt?.status === 'OPEN' && (
           <div className="flex flex-wrap gap-3">
             <ReceiptFile receiptId={receipt.receiptId} />
-            <ReceiptDialog receipt={receipt} onSaved={() => {}} />
+            <ReceiptDialog receipt={receipt} />
           </div>
         )
       }
@@ -70,6 +72,7 @@ export function Component() {
 
 function ReceiptHead({ receipt }: { receipt: ReceiptDetailsFragment }) {
   const { status, invoiceNumber, invoicedOn, purchaseOrderNumber, postedAt, postedBy, note, correctsId } = receipt;
+  const head = useLostFocus<HTMLParagraphElement>(status);
   const invoice = [invoiceNumber, invoicedOn && `of ${formatDate(invoicedOn)}`].filter(Boolean).join(' ');
   const facts = [
     STATUS_LABELS[status],
@@ -80,7 +83,7 @@ function ReceiptHead({ receipt }: { receipt: ReceiptDetailsFragment }) {
   ];
   return (
     <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
-      <p className="min-w-0 text-ink-soft wrap-anywhere">
+      <p ref={head} tabIndex={-1} className="min-w-0 text-ink-soft wrap-anywhere">
         {facts.filter(Boolean).join(' · ')}{' '}
         {correctsId && (
           <Link to={deskPaths.receipt(correctsId)} className="text-link">
@@ -113,7 +116,7 @@ function ClosedReceipt({ receipt, onCorrected }: ClosedReceiptProps) {
             {receipt.corrections.map(({ receiptId, units, amountInPaise, note }) => (
               <li key={receiptId}>
                 <Link to={deskPaths.receipt(receiptId)} className="text-link">
-                  {units} units, {formatPaise(amountInPaise)}
+                  {countText(units, 'unit')}, {formatPaise(amountInPaise)}
                 </Link>
                 <span className="block text-sm text-ink-soft wrap-anywhere">{note}</span>
               </li>

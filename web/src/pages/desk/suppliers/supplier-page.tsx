@@ -38,7 +38,7 @@ export function Component() {
     <DeskLayout
       title={supplier?.name ?? 'Supplier'}
       heading={<Bilingual text={supplier?.name ?? 'Supplier'} />}
-      tools={supplier && <SupplierDialog key={supplier.version} supplier={supplier} onSaved={() => {}} />}
+      tools={supplier && <SupplierDialog key={supplier.version} supplier={supplier} />}
     >
       <LoadedPage query={query} texts={TEXTS} back={back} rowClass="h-40">
         {({ supplier: shown }) => <SupplierView supplier={shown} onChanged={() => void query.refetch()} />}
