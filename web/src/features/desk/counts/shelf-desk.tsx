@@ -4,6 +4,7 @@ import type { CountedItemFactsFragment } from '../../../lib/operations/graphql.g
 import { useScanner } from '../../../lib/scanner/use-scanner.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
+import { useLostFocus } from '../../../ui/forms/focus.ts';
 import { Stepper } from '../../../ui/forms/stepper.tsx';
 import { Keys } from '../../../ui/keys/keys.tsx';
 import { ConditionBadge } from '../common/condition-badge.tsx';
@@ -26,6 +27,7 @@ const DIGITS = Array.from('0123456789');
 /** Counts a shelf by scans. It does not say how many should be there. */
 export function ShelfDesk({ countId, shelf, counted, onDone }: ShelfDeskProps) {
   const { items, result, last, scan, setUnits, undo, takeOne, finish } = useShelfScans({ countId, shelf }, counted);
+  const list = useLostFocus<HTMLDivElement>(items.length);
   /** Typed before a scan, or after it. */
   const [digits, setDigits] = useState('');
   const typed = Number(digits);
@@ -42,7 +44,9 @@ export function ShelfDesk({ countId, shelf, counted, onDone }: ShelfDeskProps) {
     <>
       <ScanMessage result={result} prompt="Scan each book and each used copy." />
       <div className="mt-5 grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <CountedList items={items} onTakeOne={takeOne} />
+        <div ref={list} tabIndex={-1}>
+          <CountedList items={items} onTakeOne={takeOne} />
+        </div>
         <div className="space-y-5 max-lg:order-first">
           {(last || digits) && (
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -1,11 +1,8 @@
-import { useReducer, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CountedItemFactsFragment } from '../../../lib/operations/graphql.generated.ts';
 import { AddCountScanDocument, FinishCountShelfDocument } from '../../../lib/operations/counts.generated.ts';
-import { useReconnect } from '../../../lib/browser/use-online.ts';
-import { errorMessage, GENERIC_ERROR, isUnanswered } from '../../../lib/query/errors.ts';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
-import { nextResult, type ScanResult } from '../scanner/scan-result.rules.ts';
-import { useAlarm } from '../scanner/use-alarm.ts';
+import { useScanQueue } from '../scanner/use-scan-queue.ts';
 
 /** A scan of this device, and how many units it was of. */
 interface Scan {
@@ -21,47 +18,14 @@ interface Change {
   next: (scans: readonly Scan[], counted: CountedItemFactsFragment) => readonly Scan[];
 }
 
-/**
- * Counts a shelf: one change follows the other, in the order of the scans. What does not reach the server waits, and is sent
- * again with the same ID at the next scan, or once the browser is online.
- */
+/** Counts a shelf by the scans of this device. */
 export function useShelfScans(place: { countId: string; shelf: string }, known: readonly CountedItemFactsFragment[]) {
   const [changed, setChanged] = useState<readonly CountedItemFactsFragment[]>([]);
-  const [result, show] = useReducer(
-    (last: ScanResult | null, [type, text]: [ScanResult['type'], string]) => nextResult(last, type, text),
-    null,
-  );
-  useAlarm(result);
+  const { result, show, enqueue } = useScanQueue();
   const [addCountScan] = useMutation(AddCountScanDocument);
   const [finishCountShelf] = useMutation(FinishCountShelfDocument);
   const [last, setLast] = useState<Scan>();
   const scans = useRef<readonly Scan[]>([]);
-  const queue = useRef<(() => Promise<unknown>)[]>([]);
-  const isSending = useRef(false);
-
-  const send = async () => {
-    if (isSending.current) return;
-    isSending.current = true;
-    while (queue.current[0]) {
-      try {
-        await queue.current[0]();
-      } catch (error) {
-        if (isUnanswered(error)) {
-          show(['WRONG', `Not sent: ${queue.current.length} wait. They are sent again with the next scan.`]);
-          break;
-        }
-        show(['WRONG', errorMessage(error) ?? GENERIC_ERROR]);
-      }
-      queue.current.shift();
-    }
-    isSending.current = false;
-  };
-  useReconnect(() => void send());
-  const enqueue = (step: () => Promise<unknown>) => {
-    queue.current.push(step);
-    void send();
-  };
-
   const change = (changeOf: (lastScan: Scan | undefined) => Change | undefined) => {
     const scanId = crypto.randomUUID();
     enqueue(async () => {
@@ -74,7 +38,8 @@ export function useShelfScans(place: { countId: string; shelf: string }, known: 
       setLast(scans.current.at(-1));
       setChanged((before) => [counted, ...without(before, [counted])]);
       const text = `${counted.units} × ${counted.title}`;
-      show(counted.notice && units > 0 ? ['WRONG', `${counted.notice} ${text}`] : ['RIGHT', text]);
+      if (counted.notice && units > 0) show('WRONG', `${counted.notice} ${text}`);
+      else show('RIGHT', text);
     });
   };
   return {

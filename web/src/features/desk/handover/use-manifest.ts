@@ -1,5 +1,4 @@
-import { useReducer, useRef, useState } from 'react';
-import { errorMessage, GENERIC_ERROR } from '../../../lib/query/errors.ts';
+import { useRef, useState } from 'react';
 import type { OpenManifestFragment, ShipManifestMutation } from '../../../lib/operations/graphql.generated.ts';
 import {
   AddToManifestDocument,
@@ -8,8 +7,7 @@ import {
 } from '../../../lib/operations/manifests.generated.ts';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { useAttempt } from '../../../ui/forms/use-attempt.ts';
-import { nextResult, type ScanResult } from '../scanner/scan-result.rules.ts';
-import { useAlarm } from '../scanner/use-alarm.ts';
+import { useScanQueue } from '../scanner/use-scan-queue.ts';
 import { addedText, refusal } from './handover.rules.ts';
 
 /** The result of each shipment. */
@@ -18,39 +16,29 @@ export type ShipResults = ShipManifestMutation['shipManifest'];
 /** A manifest that is being scanned: one change follows the other, in the order of the scans. */
 export function useManifest(opened: OpenManifestFragment) {
   const [manifest, setManifest] = useState(opened);
-  const [result, show] = useReducer(
-    (last: ScanResult | null, [type, text]: [ScanResult['type'], string]) => nextResult(last, type, text),
-    null,
-  );
-  useAlarm(result);
+  const { result, show, enqueue } = useScanQueue();
   const [addToManifest] = useMutation(AddToManifestDocument);
   const [removeFromManifest] = useMutation(RemoveFromManifestDocument);
-  const latest = useRef({ manifest, changes: Promise.resolve() });
+  const latest = useRef(manifest);
   const { manifestId } = manifest;
 
   const change = (
     send: () => Promise<OpenManifestFragment | undefined>,
     text: (changed: OpenManifestFragment) => string,
-  ) => {
-    const step = async () => {
-      try {
-        const changed = await send();
-        if (!changed) return;
-        show(['RIGHT', text(changed)]);
-        latest.current.manifest = changed;
-        setManifest(changed);
-      } catch (error) {
-        show(['WRONG', errorMessage(error) ?? GENERIC_ERROR]);
-      }
-    };
-    latest.current.changes = latest.current.changes.then(step);
-  };
+  ) =>
+    enqueue(async () => {
+      const changed = await send();
+      if (!changed) return;
+      show('RIGHT', text(changed));
+      latest.current = changed;
+      setManifest(changed);
+    });
   const scan = (code: string) => {
     const wrong = refusal(code);
-    if (wrong) return show(['WRONG', wrong]);
+    if (wrong) return show('WRONG', wrong);
     change(
       async () => (await addToManifest({ variables: { manifestId, code } })).data?.addToManifest,
-      (changed) => addedText(latest.current.manifest, changed),
+      (changed) => addedText(latest.current, changed),
     );
   };
   const remove = (orderId: string) =>

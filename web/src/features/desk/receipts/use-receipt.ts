@@ -1,5 +1,5 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
-import { errorMessage, GENERIC_ERROR, isNotFound } from '../../../lib/query/errors.ts';
+import { useEffect, useRef, useState } from 'react';
+import { isNotFound } from '../../../lib/query/errors.ts';
 import type { ReceiptDetailsFragment } from '../../../lib/operations/graphql.generated.ts';
 import {
   ReceiptPageDocument,
@@ -9,8 +9,7 @@ import {
 import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { useRefetched } from '../../../lib/query/use-polled.ts';
 import { useQueryStore } from '../../../lib/query/query-store.ts';
-import { nextResult, type ScanResult } from '../scanner/scan-result.rules.ts';
-import { useAlarm } from '../scanner/use-alarm.ts';
+import { useScanQueue } from '../scanner/use-scan-queue.ts';
 import type { LineDetails } from './entry.rules.ts';
 
 export type ReceiptLine = ReceiptDetailsFragment['lines'][number];
@@ -29,10 +28,7 @@ interface LastScan {
   units: number;
 }
 
-/**
- * A receipt that is being scanned: one change follows the other, in the order of the scans. So does what others have scanned: an
- * answer from before a scan does not come after that of the scan.
- */
+/** A receipt that is being scanned. What others have scanned is fetched between the scans: no answer from before one follows it. */
 export function useReceipt(receiptId: string) {
   const store = useQueryStore();
   const [scanReceipt] = useMutation(ScanReceiptDocument);
@@ -40,92 +36,65 @@ export function useReceipt(receiptId: string) {
   const [last, setLast] = useState<LastScan | null>(null);
   /** The scan whose code no book has. */
   const [unknown, setUnknown] = useState<Required<Scan> | null>(null);
-  const [result, show] = useReducer(
-    (before: ScanResult | null, [type, text]: [ScanResult['type'], string]) => nextResult(before, type, text),
-    null,
-  );
-  useAlarm(result);
-  const changes = useRef(Promise.resolve());
-  const started = useRef(0);
-  const [ended, setEnded] = useState(0);
-  const change = (step: () => Promise<string | undefined>, onFailed = (_error: unknown) => {}) => {
-    const run = async () => {
-      try {
-        const text = await step();
-        if (text) show(['RIGHT', text]);
-      } catch (error) {
-        onFailed(error);
-        show(['WRONG', errorMessage(error) ?? GENERIC_ERROR]);
-      }
-    };
-    started.current += 1;
-    changes.current = changes.current.then(run).then(() => setEnded((count) => count + 1));
-  };
+  const { result, show, enqueue, steps, send, isIdle } = useScanQueue();
 
   /** `isNew`: it begins another title or pile; else it changes the units of the last one. */
   const scan = ({ code, units, damagedUnits = 0, scanId = crypto.randomUUID() }: Scan, isNew = true) =>
-    change(
-      async () => {
-        setUnknown(null);
-        const { data } = await scanReceipt({ variables: { input: { receiptId, scanId, code, units, damagedUnits } } });
-        if (!data) return;
-        const { bookId, receipt } = data.scanReceipt;
-        setLast((before) => ({ bookId, units: isNew ? units : (before?.units ?? 0) + units }));
-        return unitsText(receipt.lines.find((line) => line.bookId === bookId));
-      },
-      (error) => isNotFound(error) && setUnknown({ code, units, damagedUnits, scanId }),
-    );
-  const save = (bookId: string, details: LineDetails) =>
-    change(async () => {
-      const { data } = await saveReceiptLine({ variables: { input: { receiptId, bookId, ...details } } });
-      return checkedText(data?.saveReceiptLine.lines.find((line) => line.bookId === bookId));
+    enqueue(async () => {
+      setUnknown(null);
+      const input = { receiptId, scanId, code, units, damagedUnits };
+      const { data } = await scanReceipt({ variables: { input } }).catch((error: unknown) => {
+        if (isNotFound(error)) setUnknown({ code, units, damagedUnits, scanId });
+        throw error;
+      });
+      if (!data) return;
+      const { bookId, receipt } = data.scanReceipt;
+      setLast((before) => ({ bookId, units: isNew ? units : (before?.units ?? 0) + units }));
+      showUnits(receipt, bookId);
     });
+  const save = (bookId: string, details: LineDetails) =>
+    enqueue(async () => {
+      const { data } = await saveReceiptLine({ variables: { input: { receiptId, bookId, ...details } } });
+      if (data) showUnits(data.saveReceiptLine, bookId, 'Checked: ');
+    });
+  const showUnits = ({ lines }: ReceiptDetailsFragment, bookId: string, before = '') => {
+    const line = lines.find((each) => each.bookId === bookId);
+    if (!line) return;
+    const damaged = line.damagedUnits > 0 ? ` and ${line.damagedUnits} damaged` : '';
+    show('RIGHT', `${before}${line.units}${damaged}: ${line.title}`);
+  };
   const refetch = () =>
-    change(async () => {
+    enqueue(async () => {
       const options = { query: ReceiptPageDocument, variables: { receiptId }, fetchPolicy: 'network-only' } as const;
       // If it fails, the page shows what it knows: the next one comes soon.
       await store.query(options).catch(() => undefined);
-      return undefined;
     });
-  useRefetched(refetch);
-  return {
-    started,
-    ended,
-    last,
-    setLast,
-    unknown,
-    result,
-    refuse: (text: string) => show(['WRONG', text]),
-    refetch,
-    scan,
-    save,
-  };
+  useRefetched(() => (isIdle ? refetch() : void send()));
+  const refuse = (text: string) => show('WRONG', text);
+  return { last, setLast, unknown, result, refuse, refetch, scan, save, steps, send, isIdle };
 }
-
-const unitsText = (line: ReceiptLine | undefined) =>
-  line && `${line.units}${line.damagedUnits > 0 ? ` and ${line.damagedUnits} damaged` : ''}: ${line.title}`;
-const checkedText = (line: ReceiptLine | undefined) => line && `Checked: ${unitsText(line)}`;
 
 /**
  * Takes one entry after the other, each once the page shows what the last one did: a number that is typed while a scan is on
  * its way is about that scan.
  */
 export function useInTurn(
-  { started, ended }: Pick<ReturnType<typeof useReceipt>, 'started' | 'ended'>,
+  { steps, send, isIdle }: Pick<ReturnType<typeof useReceipt>, 'steps' | 'send' | 'isIdle'>,
   take: (typed: string) => void,
 ) {
   const waiting = useRef<string[]>([]);
-  const shown = useRef({ take, ended });
+  const shown = useRef({ take, isIdle });
   const takeNext = () => {
-    while (started.current === shown.current.ended && waiting.current.length > 0)
+    while (shown.current.isIdle && steps.current.length === 0 && waiting.current.length > 0)
       shown.current.take(waiting.current.shift() ?? '');
   };
   useEffect(() => {
-    shown.current = { take, ended };
+    shown.current = { take, isIdle };
     takeNext();
   });
   return (typed: string) => {
     waiting.current.push(typed);
     takeNext();
+    void send(waiting.current.length);
   };
 }
