@@ -26,6 +26,7 @@ export const WEB_OPERATIONS: ReadonlySet<string> = new Set([
   'BookRating',
   'BookStock',
   'BookSuitability',
+  'BooksOfCode',
   'BulkDeliver',
   'BulkHold',
   'BulkRelease',

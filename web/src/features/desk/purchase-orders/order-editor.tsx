@@ -1,17 +1,18 @@
 import { useState } from 'react';
+import { parseScan } from '#api/catalogue/labels/labels.rules.ts';
 import {
   PURCHASE_LIMITS,
   PURCHASE_ORDER_MESSAGES as MESSAGES,
 } from '#api/desk/purchase-orders/purchase-orders.rules.ts';
 import type { PurchaseOrderDetailsFragment } from '../../../lib/operations/graphql.generated.ts';
-import { IntakeBooksDocument } from '../../../lib/operations/desk-copies.generated.ts';
-import { SavePurchaseOrderDocument } from '../../../lib/operations/purchase-orders.generated.ts';
+import { BooksOfCodeDocument, SavePurchaseOrderDocument } from '../../../lib/operations/purchase-orders.generated.ts';
 import { errorMessage, GENERIC_ERROR } from '../../../lib/query/errors.ts';
 import { useQueryStore } from '../../../lib/query/query-store.ts';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { useScanner } from '../../../lib/scanner/use-scanner.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
+import { useLostFocus } from '../../../ui/forms/focus.ts';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { FormFrame } from '../../../ui/forms/form-frame.tsx';
 import { FormError } from '../../../ui/forms/form-messages.tsx';
@@ -42,23 +43,26 @@ export function OrderEditor({ order, onEdited }: OrderEditorProps) {
     setAllTitles(change);
     onEdited();
   };
+  const list = useLostFocus<HTMLUListElement>(titles.length);
   const [codeProblem, setCodeProblem] = useState('');
   const add = async (code: string) => {
+    const scan = parseScan(code);
+    const exact = scan.kind === 'ISBN' ? scan.isbn : scan.kind === 'BOOK' ? scan.bookId : code.toUpperCase();
     const found = await store
-      .query({ query: IntakeBooksDocument, variables: { search: code } })
+      .query({ query: BooksOfCodeDocument, variables: { code: exact } })
       .catch((error: unknown) => setCodeProblem(errorMessage(error) ?? GENERIC_ERROR));
     if (!found) return;
-    const books = found.adminBooks.edges;
-    const book =
-      books.length === 1
-        ? books[0]!.node.book
-        : books.find(({ node }) => node.book.bookId === code.toUpperCase())?.node.book;
-    if (!book) return setCodeProblem(`No book has the code ${code}.`);
-    const { bookId, bookDescription: title } = book;
+    // The search also finds what is similar.
+    const named = found.adminBooks.edges.find(({ node }) => [node.book.bookId, ...node.isbns].includes(exact))?.node;
+    if (!named) return setCodeProblem(`No book has the code ${code}.`);
+    const { bookId, bookDescription: title } = named.book;
     const isListed = titles.some((each) => each.bookId === bookId);
     setCodeProblem(isListed ? `This purchase order has ${title} already.` : '');
     if (isListed) return;
-    setTitles((before) => [...before, { bookId, title, isbn: null, units: 1, expectedCostInPaise: null }]);
+    setTitles((before) => [
+      ...before,
+      { bookId, title, isbn: named.isbns[0] ?? null, units: 1, expectedCostInPaise: null },
+    ]);
   };
   useScanner((code) => void add(code));
   const { field, ...state } = useValidatedForm<Record<string, string>>({
@@ -84,7 +88,7 @@ export function OrderEditor({ order, onEdited }: OrderEditorProps) {
         <FormError>{codeProblem}</FormError>
       </div>
       <FormFrame state={state} submitLabel="Save the draft" onChange={onEdited} aria-label="Titles">
-        <ul className="divide-y divide-paper-edge border-y border-paper-edge">
+        <ul ref={list} tabIndex={-1} className="divide-y divide-paper-edge border-y border-paper-edge">
           {titles.map(({ bookId, title, isbn, units, expectedCostInPaise: cost }) => (
             <li
               key={bookId}

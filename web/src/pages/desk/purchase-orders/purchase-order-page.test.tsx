@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { admin, anAdminBook } from '../../../../test/admin.ts';
@@ -56,6 +56,7 @@ it('a draft is mailed by a button that names the receiver, and then it can be re
   expect((await screen.findByRole('alertdialog')).textContent).toContain(`${supplierName} gets an email`);
   await confirm('Mail to orders@depot.test');
   expect(await screen.findByText('PO/26-27/0001: Sent.')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Sent · /));
   await press('Receive');
   await screen.findByText('Scan the books of the carton.');
   const inputs = operations.flatMap(({ variables }) => (variables.input ? [variables.input] : []));
@@ -112,6 +113,30 @@ it('says that a code could not be looked up, and that a title is listed already'
     expect(await screen.findByText(message)).toBeTruthy();
     unmount();
   }
+});
+
+it('adds the one book that a code or label names, not what the search finds else', async () => {
+  const named = anAdminBook({ isbns: ['9788177091878'] }, { bookId: 'JEEPHY7253', bookDescription: 'Mechanics' });
+  const { operations } = renderPage(`/desk/purchase-orders/${purchaseOrderId}`, {
+    ...admin,
+    purchaseOrder: () => anOrder(),
+    adminBooks: () => ({ edges: [{ node: named }] }),
+  });
+  const type = async (code: string) => {
+    const field = await screen.findByLabelText('Type a code');
+    await userEvent.clear(field);
+    await userEvent.type(field, `${code}{Enter}`);
+  };
+  await type('mechanic');
+  expect(await screen.findByText('No book has the code mechanic.')).toBeTruthy();
+  await type('BJEEPHY7253-N');
+  expect(await screen.findByRole('button', { name: 'Remove Mechanics' })).toBeTruthy();
+  await type('978-81-7709-187-8');
+  expect(await screen.findByText('This purchase order has Mechanics already.')).toBeTruthy();
+  const searched = operations.flatMap(({ operation, variables }) =>
+    operation === 'BooksOfCode' ? variables.code : [],
+  );
+  expect(searched).toEqual(['MECHANIC', 'JEEPHY7253', '9788177091878']);
 });
 
 it('says why a change failed, and that a purchase order is unknown', async () => {

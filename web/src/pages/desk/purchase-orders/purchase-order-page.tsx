@@ -15,6 +15,7 @@ import { useScanGuard } from '../../../lib/scanner/use-scanner.ts';
 import { userLoader } from '../../../lib/session/guards.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
+import { useLostFocus } from '../../../ui/forms/focus.ts';
 
 export const loader = userLoader(PurchaseOrderPageDocument, ({ params }) => ({
   purchaseOrderId: params.purchaseOrderId ?? '',
@@ -28,6 +29,7 @@ export function Component() {
   const variables = useLoaderData<typeof loader>();
   const query = useQuery(PurchaseOrderPageDocument, { variables });
   useScanGuard();
+  const status = useLostFocus<HTMLParagraphElement>(query.data?.purchaseOrder.version);
   const { purchaseOrderId } = variables;
   return (
     <DeskLayout
@@ -57,7 +59,7 @@ export function Component() {
       >
         {({ purchaseOrder: order }) => (
           <>
-            <p className="mb-4 min-w-0 text-ink-soft wrap-anywhere">
+            <p ref={status} tabIndex={-1} className="mb-4 min-w-0 text-ink-soft wrap-anywhere">
               {STATUS_LABELS[order.status]} · <Bilingual text={order.supplierName} /> · {cameText(order)} ·{' '}
               {expectedText(order.expectedInPaise)} · {formatShortDateTime(order.createdAt)} · {order.by}
             </p>
