@@ -14,11 +14,11 @@ import { useBusy } from '../../../ui/forms/use-busy.ts';
 import { useValidatedForm } from '../../../ui/forms/use-validated-form.ts';
 import { awbError, COURIER_OPTIONS } from '../common/couriers.ts';
 import { ConfirmForm } from '../forms/confirm-form.tsx';
-import type { ChangeBuyBack } from './use-buy-back-change.ts';
+import type { Change } from '../forms/use-change.ts';
 
 export interface BuyBackPartProps {
   row: DeskBuyBackFragment;
-  change: ChangeBuyBack;
+  change: Change;
 }
 
 /** What can be done with the parcel as it stands. */

@@ -1,37 +1,43 @@
+import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { GRADE_LABELS, CopyGrade } from '#api/copies/copies.rules.ts';
 import { formatShortDateTime } from '#api/platform/india.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import type { DeskBuyBackBookFragment, DeskBuyBackFragment } from '../../../lib/operations/graphql.generated.ts';
+import { sessionStore } from '../../../lib/storage/session-store.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
 import { Picture } from '../../../ui/display/picture.tsx';
-import { focusOnMount } from '../../../ui/forms/focus.ts';
 import { BookCover } from '../../catalogue/book-card/book-cover.tsx';
 import { Badge } from '../common/order-badges.tsx';
+import type { Change } from '../forms/use-change.ts';
 import { BOOK_STATUS_LABELS } from './buy-back.texts.ts';
 import { DecideForm } from './decide-form.tsx';
-import type { ChangeBuyBack, PaymentOfLast } from './use-buy-back-change.ts';
+import type { DecideBook, PaymentOfLast } from './decision.ts';
+import { foundName } from './use-found.ts';
 
 interface BuyBackBookProps {
   row: DeskBuyBackBookFragment;
   buyBack: DeskBuyBackFragment['buyBack'];
-  change: ChangeBuyBack;
+  change: Change;
   payment: PaymentOfLast;
-  /** Whether it is being decided on. */
-  isOpen: boolean;
-  /** Whether its form takes the focus, as the form before it is gone. */
-  takesFocus: boolean;
+  /** Refers to its form while it is being decided on; else null. */
+  form: RefObject<HTMLDivElement | null> | null;
   /** Null if nothing can be decided now. */
   onOpen: (() => void) | null;
 }
 
 /** A book of a parcel: what was quoted and decided, or the form that decides. */
-export function BuyBackBook({ row, buyBack, change, payment, isOpen, takesFocus, onOpen }: BuyBackBookProps) {
+export function BuyBackBook({ row, buyBack, change, payment, form, onOpen }: BuyBackBookProps) {
   const { book, copy } = row;
   const { buyBackBookId, bookDescription, status, quoted, quotedGrade, foundGrade, offered, reason, photo } = book;
   const isWaiting = status === 'QUOTED';
+  const decide: DecideBook = async (mutation, decision, done) => {
+    const { buyBackId, version } = buyBack;
+    await change(mutation, { input: { buyBackId, version, buyBackBookId, ...decision } as never }, done);
+    sessionStore.remove(foundName(buyBackBookId));
+  };
   return (
     <article aria-labelledby={buyBackBookId} className="border border-paper-edge bg-page p-2.5 sm:p-5">
       <div className="flex gap-4">
@@ -77,20 +83,20 @@ export function BuyBackBook({ row, buyBack, change, payment, isOpen, takesFocus,
           </div>
         )}
       </div>
-      {isWaiting && onOpen && !isOpen && (
+      {isWaiting && onOpen && !form && (
         <Button look="secondary" onClick={onOpen} className="mt-3">
           Look at it<span className="sr-only">: {bookDescription}</span>
         </Button>
       )}
-      {isOpen && (
+      {form && (
         <div
-          ref={takesFocus ? focusOnMount : undefined}
+          ref={form}
           tabIndex={-1}
           role="group"
           aria-label={`What was found: ${bookDescription}`}
           className="mt-5 border-t border-paper-edge pt-5"
         >
-          <DecideForm row={row} buyBack={buyBack} change={change} payment={payment} />
+          <DecideForm row={row} buyBackId={buyBack.buyBackId} decide={decide} payment={payment} />
         </div>
       )}
     </article>

@@ -4,27 +4,25 @@ import { COURIERS } from '#api/delivery/couriers.rules.ts';
 import { formatShortDateTime } from '#api/platform/india.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
+import { BuyBackPageDocument } from '../../../lib/operations/desk-buy-backs.generated.ts';
 import type { DeskBuyBackFragment } from '../../../lib/operations/graphql.generated.ts';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
 import { FactList } from '../../../ui/display/fact-list.tsx';
+import { useLostFocus } from '../../../ui/forms/focus.ts';
 import { Section } from '../../../ui/page/section.tsx';
 import { Badge } from '../common/order-badges.tsx';
+import { useChange } from '../forms/use-change.ts';
 import { METHOD_LABELS, payText, STATUS_LABELS } from './buy-back.texts.ts';
 import { BuyBackActions } from './buy-back-actions.tsx';
 import { BuyBackBook } from './buy-back-book.tsx';
 import { BuyBackPayment } from './buy-back-payment.tsx';
 import { LeavingBooks } from './leaving-books.tsx';
-import { type ChangeBuyBack, useBuyBackChange } from './use-buy-back-change.ts';
 
 /** A parcel of books that a customer sells: what to do with it, its books one by one, and its payment. */
 export function BuyBackView({ row }: { row: DeskBuyBackFragment }) {
   const { buyBack, books, actions } = row;
-  const send = useBuyBackChange(buyBack.buyBackId);
-  const [hasActed, setHasActed] = useState(false);
-  const change: ChangeBuyBack = (...sent) => {
-    setHasActed(true);
-    return send(...sent);
-  };
+  const { buyBackId } = buyBack;
+  const change = useChange({ query: BuyBackPageDocument, variables: { buyBackId }, list: 'adminBuyBacks' });
   const [chosen, setChosen] = useState<string | null>(null);
   const isDeciding = actions.includes('DECIDE');
   const waiting = books.filter(({ book }) => book.status === 'QUOTED').map(({ book }) => book.buyBackBookId);
@@ -34,17 +32,21 @@ export function BuyBackView({ row }: { row: DeskBuyBackFragment }) {
       ? `${rupees(buyBack.paid + added)} of store credit to ${row.seller.name}`
       : null;
   const open = isDeciding ? (waiting.find((id) => id === chosen) ?? waiting[0]) : undefined;
-  const head = useRef<HTMLDivElement>(null);
+  const head = useLostFocus<HTMLDivElement>(buyBack.version);
+  const form = useRef<HTMLDivElement>(null);
   const last = useRef(open);
   useEffect(() => {
-    // The form of the last book is gone.
-    if (last.current && !open) head.current?.focus();
+    if (last.current === open) return;
     last.current = open;
-  }, [open]);
+    // Another form follows, or the status once the last one is gone.
+    const next = form.current ?? head.current;
+    next?.focus({ preventScroll: true });
+    (next?.closest('article') ?? next)?.scrollIntoView();
+  }, [open, head]);
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0 space-y-5">
-        <div ref={head} tabIndex={-1} role="group" aria-label="Status" className="space-y-3">
+        <div ref={head} tabIndex={-1} role="group" aria-label="Status" className="scroll-mt-20 space-y-3">
           <ul className="flex text-sm leading-tight">
             <Badge isLoud={buyBack.status === 'LOST'}>{STATUS_LABELS[buyBack.status]}</Badge>
           </ul>
@@ -57,8 +59,7 @@ export function BuyBackView({ row }: { row: DeskBuyBackFragment }) {
             buyBack={buyBack}
             change={change}
             payment={payment}
-            isOpen={each.book.buyBackBookId === open}
-            takesFocus={hasActed || chosen !== null}
+            form={each.book.buyBackBookId === open ? form : null}
             onOpen={isDeciding ? () => setChosen(each.book.buyBackBookId) : null}
           />
         ))}
@@ -75,7 +76,7 @@ export function BuyBackView({ row }: { row: DeskBuyBackFragment }) {
           <FactList
             facts={[
               ['Address', row.address],
-              ['Phone', row.phone],
+              ['Phone', row.address.includes(row.phone) ? null : row.phone],
               ['How it comes', [METHOD_LABELS[buyBack.method], courierText(buyBack)].filter(Boolean).join(': ')],
               ['Quoted', `${payText(buyBack, buyBack.total)}, kept until ${formatShortDateTime(buyBack.validUntil)}`],
               ['Bought so far', buyBack.paid > 0 ? rupees(buyBack.paid) : null],

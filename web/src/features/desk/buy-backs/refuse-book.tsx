@@ -4,12 +4,7 @@ import {
   MissBuyBackBookDocument,
   RefuseBuyBackBookDocument,
 } from '../../../lib/operations/desk-buy-backs.generated.ts';
-import type {
-  BuyBackRefusal,
-  CopyPictureFragment,
-  DeskBuyBackBookFragment,
-  DeskBuyBackFragment,
-} from '../../../lib/operations/graphql.generated.ts';
+import type { BuyBackRefusal, CopyPictureFragment } from '../../../lib/operations/graphql.generated.ts';
 import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { FormFrame } from '../../../ui/forms/form-frame.tsx';
@@ -18,12 +13,10 @@ import { useValidatedForm } from '../../../ui/forms/use-validated-form.ts';
 import { ConfirmForm } from '../forms/confirm-form.tsx';
 import { chosenError } from '../forms/note-form.tsx';
 import { REFUSAL_OPTIONS } from './buy-back.texts.ts';
-import type { ChangeBuyBack, PaymentOfLast } from './use-buy-back-change.ts';
+import type { DecideBook, PaymentOfLast } from './decision.ts';
 
 interface BookProps {
-  book: DeskBuyBackBookFragment['book'];
-  buyBack: DeskBuyBackFragment['buyBack'];
-  change: ChangeBuyBack;
+  decide: DecideBook;
   payment: PaymentOfLast;
 }
 
@@ -36,12 +29,6 @@ interface RefuseProps extends BookProps {
 /** A label that also says what is paid with the decision. */
 const withPayment = (label: string, payment: PaymentOfLast) => [label, payment(0)].filter(Boolean).join(', and give ');
 
-const seenOf = ({ book, buyBack }: BookProps) => ({
-  buyBackId: buyBack.buyBackId,
-  version: buyBack.version,
-  buyBackBookId: book.buyBackBookId,
-});
-
 /** A button that opens the form which refuses a book. */
 export const RefuseButton = (props: RefuseProps) => (
   <DialogButton label="Refuse" title="Refuse this book" look="secondary">
@@ -49,23 +36,22 @@ export const RefuseButton = (props: RefuseProps) => (
   </DialogButton>
 );
 
-function RefuseForm({ photos, refusal, onDone, ...props }: RefuseProps & { onDone: () => void }) {
+function RefuseForm({ decide, payment, photos, refusal, onDone }: RefuseProps & { onDone: () => void }) {
   const { field, ...state } = useValidatedForm({
     checks: { refusal: chosenError, note: () => null, photoKey: () => null },
     defaultValues: { refusal: DESK_REFUSALS.find((one) => one === refusal) ?? '', note: '', photoKey: '' },
     onSubmit: async ({ refusal: chosen, note, photoKey }) => {
-      const input = {
-        ...seenOf(props),
+      const decision = {
         refusal: chosen as (typeof DESK_REFUSALS)[number],
         note: note.trim() || null,
         photoKey: photoKey || null,
       };
-      await props.change(RefuseBuyBackBookDocument, { input }, 'Refused.');
+      await decide(RefuseBuyBackBookDocument, decision, 'Refused.');
       onDone();
     },
   });
   return (
-    <FormFrame state={state} submitLabel={withPayment('Refuse', props.payment)}>
+    <FormFrame state={state} submitLabel={withPayment('Refuse', payment)}>
       <SelectField label="Reason" options={[['', 'Choose...'], ...REFUSAL_OPTIONS]} {...field('refusal')} />
       <TextField
         label="Note (optional)"
@@ -89,14 +75,14 @@ function RefuseForm({ photos, refusal, onDone, ...props }: RefuseProps & { onDon
 }
 
 /** A button that says that a book was not in the parcel, after a question. */
-export const MissButton = (props: BookProps) => (
+export const MissButton = ({ decide, payment }: BookProps) => (
   <DialogButton label="Not in the parcel" look="secondary">
     {(close) => (
       <ConfirmForm
         text="The seller reads that it was not in the parcel, and is not paid for it."
-        confirm={withPayment('It was not in the parcel', props.payment)}
+        confirm={withPayment('It was not in the parcel', payment)}
         onConfirm={async () => {
-          await props.change(MissBuyBackBookDocument, { input: seenOf(props) }, 'Not in the parcel.');
+          await decide(MissBuyBackBookDocument, {}, 'Not in the parcel.');
           close();
         }}
       />

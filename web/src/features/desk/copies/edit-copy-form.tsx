@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { AnswersFilled, CopyGrade } from '#api/copies/copies.rules.ts';
+import { CopyGrade } from '#api/copies/copies.rules.ts';
 import { bestGrade } from '#api/copies/grades.rules.ts';
 import { errorDetails, errorMessage, GENERIC_ERROR } from '../../../lib/query/errors.ts';
 import type { CopyDetailsFragment } from '../../../lib/operations/graphql.generated.ts';
@@ -10,7 +10,7 @@ import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { type Condition, ConditionFields } from './condition/condition-fields.tsx';
 import { type PriceAndPlace, PriceFields } from './condition/price-fields.tsx';
 import { DESK_COPY_TEXTS } from './copies.texts.ts';
-import { costOf, draftGrade } from './drafts/draft.rules.ts';
+import { costOf, draftGrade, factsOf } from './drafts/draft.rules.ts';
 import { EditPhotos } from './edit-photos.tsx';
 import { useCopyChange } from './use-copy-change.ts';
 
@@ -91,9 +91,7 @@ export function EditCopyForm({ row, onDone }: { row: CopyDetailsFragment; onDone
 
 /** What is known of the copy; its grade is kept if it is below the best that its facts allow. */
 function conditionOf({ copy }: CopyDetailsFragment): Condition {
-  const { pencilPercent, penPercent, highlighterPercent, missingPages, hasLooseBinding, hasName } = copy;
-  const marks = { pencilPercent, penPercent, highlighterPercent, missingPages, hasLooseBinding, hasName };
-  const facts = { ...marks, answersFilled: AnswersFilled[copy.answersFilled] };
+  const facts = factsOf(copy);
   const grade = CopyGrade[copy.grade];
   const lowerGrade = grade === bestGrade(facts) ? null : grade;
   return { facts, lowerGrade, printingYear: copy.printingYear, edition: copy.edition ?? '' };

@@ -21,14 +21,14 @@ function open(row: object, mutations: Resolvers = {}, queries: Resolvers = {}) {
   ]);
   const proposedCopyPrice = () => ({ price: 320, parts: [] });
   const stageImage = () => ({ key: 'worst-600x800', alt: 'Worst page', isDrawing: false });
-  const { operations } = renderPage(
+  const { operations, unmount } = renderPage(
     PATH,
     { ...admin, adminBuyBack: () => current, proposedCopyPrice, ...queries },
     { stageImage, ...Object.fromEntries(changing) },
   );
   const sent = (name: string) =>
     operations.filter(({ operation }) => operation === name).map(({ variables }) => variables);
-  return { sent };
+  return { sent, unmount };
 }
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
@@ -80,11 +80,12 @@ describe('a parcel', () => {
 
   it('is lost after a question', async () => {
     const { sent } = open(anAdminBuyBack({ status: 'SENT' }, { actions: ['LOSE'] }), {
-      loseBuyBack: () => anAdminBuyBack({ status: 'LOST' }, { actions: ['RECEIVE'] }),
+      loseBuyBack: () => anAdminBuyBack({ status: 'LOST', version: 3 }, { actions: ['RECEIVE'] }),
     });
     await press('Lost');
     await press('The parcel is lost');
     expect(await screen.findByText('Lost', { selector: 'li' })).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Status' })));
     expect(sent('LoseBuyBack')).toEqual([SEEN]);
   });
 
@@ -136,6 +137,7 @@ describe('a book of a parcel', () => {
     expect(reason.value).toBe('Pen marks on about 25% of pages');
     await press('Offer ₹90');
     expect(await screen.findByText('Take a photograph that shows it.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Photograph for the seller'));
     expect(sent('OfferLess')).toEqual([]);
     await takePhoto();
     await userEvent.type(reason, ' at the front');
@@ -153,6 +155,19 @@ describe('a book of a parcel', () => {
     ]);
   });
 
+  it('keeps what was found until it is decided, also when the page is loaded again', async () => {
+    const { unmount } = open(anAdminBuyBack());
+    await choose(/^Pen,/, '25');
+    await takePhoto();
+    unmount();
+    const { sent } = open(anAdminBuyBack(), { offerLess: () => decided({ status: 'OFFERED', offered: 90 }) });
+    expect(within(await facts(/^Pen,/)).getByText('told: 0')).toBeTruthy();
+    await press('Offer ₹90');
+    expect(await screen.findByText('Seller decides')).toBeTruthy();
+    expect(sent('OfferLess')).toMatchObject([{ input: { photoKey: 'worst-600x800', copy: { penPercent: 25 } } }]);
+    expect(JSON.stringify(sessionStorage)).not.toContain('worst-600x800');
+  });
+
   it('of another printing has the price of that printing', async () => {
     const other = anAdminBuyBackBook({}, { proposedPrices: [{ grade: 'VERY_GOOD', amount: 70, refusal: null }] });
     let calls = 0;
@@ -161,6 +176,34 @@ describe('a book of a parcel', () => {
     await userEvent.type(screen.getByLabelText('Other year'), '2019');
     expect(await screen.findByRole('button', { name: 'Offer ₹70' })).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('What lowers the price').value).toBe('Printed in 2019');
+  });
+
+  it('of which the price is not known has none until it could be fetched', async () => {
+    let fails = false;
+    const adminBuyBack = () => {
+      if (fails) throw graphqlError('Not now.', { code: 'UNAVAILABLE' });
+      return anAdminBuyBack();
+    };
+    open({}, {}, { adminBuyBack });
+    const year = await screen.findByLabelText('Other year');
+    fails = true;
+    await userEvent.clear(year);
+    await userEvent.type(year, '2019');
+    expect(await screen.findByText('The price could not be fetched.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^(Accept|Offer)/ })).toBeNull();
+    fails = false;
+    await press('Try again');
+    expect(await screen.findByRole('button', { name: 'Accept at ₹149' })).toBeTruthy();
+  });
+
+  it('that could not be bought says why where the button is, which keeps the focus', async () => {
+    const acceptBuyBackBook = () => {
+      throw graphqlError('Not now.', { code: 'UNAVAILABLE' });
+    };
+    open(anAdminBuyBack(), { acceptBuyBackBook });
+    await press('Accept at ₹149');
+    expect(await screen.findByText('Not now.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Accept at ₹149' }));
   });
 
   it('that is worth nothing can only be refused, with a reason for the seller', async () => {
@@ -217,8 +260,10 @@ describe('a book of a parcel', () => {
     await press(/^Look at it.*भौतिकी/);
     expect(document.activeElement?.getAttribute('aria-label')).toBe('What was found: भौतिकी');
     await press(/^Look at it.*Physics/);
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
     await press('Accept at ₹149');
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('What was found: भौतिकी'));
+    expect(scroll.mock.contexts).toEqual([screen.getByRole('article', { name: 'भौतिकी' })]);
   });
 });
 

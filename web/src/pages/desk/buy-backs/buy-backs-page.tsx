@@ -52,7 +52,7 @@ const COLUMNS: Columns<DeskBuyBackRowFragment> = {
   ),
   books: ({ buyBack: { books, method, awb, createdAt } }) => (
     <Cell detail={[formatDayMonth(createdAt), METHOD_LABELS[method], awb].filter(Boolean).join(' · ')}>
-      <span className="line-clamp-2">
+      <span>
         <Bilingual text={books[0]?.bookDescription ?? ''} />
         {books.length > 1 && ` and ${booksText(books.length - 1)} more`}
       </span>

@@ -1,6 +1,13 @@
 import { toPaise } from '../../format/paise.rules.ts';
 import { isShelf } from '#api/catalogue/labels/shelves.rules.ts';
-import { COPY_LIMITS, type CopyFacts, type CopyGrade, CopyPhotoKind, PHOTO_LABELS } from '#api/copies/copies.rules.ts';
+import {
+  AnswersFilled,
+  COPY_LIMITS,
+  type CopyFacts,
+  type CopyGrade,
+  CopyPhotoKind,
+  PHOTO_LABELS,
+} from '#api/copies/copies.rules.ts';
 import { INTAKE_MESSAGES, REQUIRED_PHOTOS } from '#api/copies/copy-intake.rules.ts';
 import { proposePrice } from '#api/copies/copy-prices.rules.ts';
 import { bestGrade, CLEAN_FACTS, GRADE_MESSAGES, GRADES } from '#api/copies/grades.rules.ts';
@@ -87,6 +94,15 @@ export function newDraft(copyId: string, now: number, last?: Pick<Draft, 'book' 
 /** What the shop paid for a copy, in paise; null if nothing is typed, -1 for what is no amount: it is refused. */
 export const costOf = ({ cost = '' }: Pick<Draft, 'cost'>): number | null =>
   cost.trim() ? (toPaise(cost) ?? -1) : null;
+
+type SaidFacts = Omit<CopyFacts, 'answersFilled'> & { answersFilled: keyof typeof AnswersFilled };
+
+/** The facts of a copy, of all that GraphQL says of it. */
+export function factsOf(said: SaidFacts): CopyFacts {
+  const { pencilPercent, penPercent, highlighterPercent, answersFilled, missingPages, hasLooseBinding, hasName } = said;
+  const marks = { pencilPercent, penPercent, highlighterPercent, missingPages, hasLooseBinding, hasName };
+  return { ...marks, answersFilled: AnswersFilled[answersFilled] };
+}
 
 /** The grade of a draft: the best that its facts allow, or a lower one; null if such a copy is not sold. */
 export function draftGrade({ facts, lowerGrade }: Pick<Draft, 'facts' | 'lowerGrade'>): CopyGrade | null {
