@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { SellPageDocument } from '../../lib/operations/sell.generated.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { useQuery } from '../../lib/query/use-query.ts';
-import { FailureNotice } from '../../ui/page/notice.tsx';
+import { Loaded } from '../../ui/page/loaded.tsx';
 import { PageMeta } from '../../ui/page/page-meta.tsx';
 import { SummaryColumns } from '../../ui/page/summary-card.tsx';
 import { useMe } from '../accounts/use-me.ts';
@@ -23,15 +23,14 @@ import { HOW_IT_WORKS, SELL_TEXTS } from './sell.texts.ts';
 export function SellView() {
   const me = useMe();
   const own = useQuery(SellPageDocument, { skip: !me });
-  const { booksToSell: bought, buyBacks, addresses } = own.data ?? {};
+  const { booksToSell, buyBacks, addresses } = own.data ?? {};
   const heading = useRef<HTMLHeadingElement>(null);
   const basket = useBasket();
-  const books = useMemo(() => withOrderLines(basket.books, bought ?? []), [basket.books, bought]);
+  const books = useMemo(() => withOrderLines(basket.books, booksToSell ?? []), [basket.books, booksToSell]);
   const prices = useQuote(books);
   const priced = books.filter(({ id }) => prices.priceOf(id)?.reason === null);
   const refetch = () => void own.refetch().catch(() => {});
-  const refetchPrices = () => void prices.refetch().catch(() => {});
-  const sale = useSale({ ...prices, books: priced, addresses, onSold: basket.empty, onChanged: refetchPrices });
+  const sale = useSale({ ...prices, books: priced, addresses, onSold: basket.empty });
   const canSell = priced.length > 0 && (!me || addresses !== undefined);
   const remove = (id: string) => {
     // The focused button goes with its book: the focus goes to the title of the next one.
@@ -76,22 +75,21 @@ export function SellView() {
                 to sell books that you bought here with one tap.
               </p>
             )}
-            {me && !own.data && !own.error && <div aria-hidden="true" className="skeleton h-48" />}
-            {me && own.error && <FailureNotice message={SELL_TEXTS.ownFailed} onRetry={refetch} />}
-            {bought && <BoughtHere bought={bought} basket={basket} />}
-            {canSell && <SaleForm {...prices} sale={sale} addresses={addresses} onAddressAdded={refetch} />}
+            {me && (
+              <Loaded
+                query={own}
+                failed={SELL_TEXTS.ownFailed}
+                skeleton={<div aria-hidden="true" className="skeleton h-48" />}
+              >
+                {(data) => <BoughtHere bought={data.booksToSell} basket={basket} />}
+              </Loaded>
+            )}
+            {canSell && <SaleForm sale={sale} addresses={addresses} onAddressAdded={refetch} />}
           </div>
           {books.length === 0 ? (
             <HowItWorks />
           ) : prices.isLoaded || prices.error ? (
-            <SaleSummary
-              {...prices}
-              sale={sale}
-              count={priced.length}
-              refused={books.length - priced.length}
-              canSell={canSell}
-              onRetry={refetchPrices}
-            />
+            <SaleSummary {...prices} sale={sale} canSell={canSell} />
           ) : (
             <div aria-hidden="true" className="skeleton h-44" />
           )}

@@ -29,6 +29,6 @@ export function useQuote(books: readonly BasketBook[]) {
     priceOf: (id: string): QuotedBook | undefined => last?.quote.books[last.ids.indexOf(id)],
     isStale: asked !== books || !data,
     error: asked === books && !data ? error : undefined,
-    refetch,
+    refetch: () => void refetch().catch(() => {}),
   };
 }

@@ -10,21 +10,19 @@ import { RadioCard } from '../../../ui/forms/radio-card.tsx';
 import { Section } from '../../../ui/page/section.tsx';
 import { AddressChoice } from '../../checkout/address-choice.tsx';
 import { useShop } from '../../contact/shop.ts';
-import type { BuyBackQuote } from '../basket/use-quote.ts';
 import { SELL_TEXTS } from '../sell.texts.ts';
 import type { Sale } from './use-sale.ts';
 
 interface SaleFormProps {
   sale: Sale;
-  quote: BuyBackQuote;
   /** Undefined for a visitor, who chooses an address after the login. */
   addresses: readonly CheckoutAddressFragment[] | undefined;
   onAddressAdded: () => void;
 }
 
 /** What is chosen for all books of the basket. */
-export function SaleForm({ sale, quote, addresses, onAddressAdded }: SaleFormProps) {
-  const { choices, choose, errorOf } = sale;
+export function SaleForm({ sale, addresses, onAddressAdded }: SaleFormProps) {
+  const { quote, choices, choose, errorOf } = sale;
   const shop = useShop();
   const toGo = quote.canBePickedUp ? null : SELL_TEXTS.toGo(quote.amount);
   return (

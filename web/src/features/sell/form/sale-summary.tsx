@@ -6,28 +6,25 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { SummaryBar } from '../../../ui/page/summary-bar.tsx';
 import { SummaryCard } from '../../../ui/page/summary-card.tsx';
 import { booksText } from '../../catalogue/catalogue.texts.ts';
-import type { BuyBackQuote } from '../basket/use-quote.ts';
 import { SELL_TEXTS } from '../sell.texts.ts';
 import type { Sale } from './use-sale.ts';
 
 interface SaleSummaryProps {
   sale: Sale;
-  quote: BuyBackQuote;
-  /** Books that have a price, and those that have none. */
-  count: number;
-  refused: number;
   canSell: boolean;
   isStale: boolean;
   /** Why the prices could not be loaded. */
   error: unknown;
-  onRetry: () => void;
+  refetch: () => void;
 }
 
 /** What the seller gets for the basket, and the button that sells it; or the one that loads the prices again. */
-export function SaleSummary({ sale, quote, count, refused, canSell, isStale, error, onRetry }: SaleSummaryProps) {
-  const { choices, total, isBusy, problem, submit } = sale;
+export function SaleSummary({ sale, canSell, isStale, error, refetch }: SaleSummaryProps) {
+  const { quote, choices, total, isBusy, problem, submit } = sale;
   const isUpi = choices.payBy === 'UPI';
-  useReconnect(() => error && onRetry());
+  const count = quote.books.filter(({ reason }) => reason === null).length;
+  const refused = quote.books.length - count;
+  useReconnect(() => error && refetch());
   const rows = [
     ['By UPI', quote.amount, isUpi],
     ['As store credit', quote.credit, !isUpi],
@@ -41,7 +38,7 @@ export function SaleSummary({ sale, quote, count, refused, canSell, isStale, err
       error={failure || problem}
     >
       {failure ? (
-        <Button onClick={onRetry} className="min-h-12 w-full">
+        <Button onClick={refetch} className="min-h-12 w-full">
           Try again
         </Button>
       ) : (

@@ -46,12 +46,12 @@ interface SaleOptions {
   /** Undefined for a visitor. */
   addresses: readonly CheckoutAddressFragment[] | undefined;
   onSold: () => void;
-  /** A price is another one than shown, or a book is refused now. */
-  onChanged: () => void;
+  /** Loads the prices again. */
+  refetch: () => void;
 }
 
 /** The sale of a basket: what is chosen for it, what is wrong with that, and the button that sends it. */
-export function useSale({ books, quote, addresses, onSold, onChanged }: SaleOptions) {
+export function useSale({ books, quote, addresses, onSold, refetch }: SaleOptions) {
   const me = useMe();
   const navigate = useNavigate();
   const [stored, choose] = useChoices();
@@ -98,10 +98,12 @@ export function useSale({ books, quote, addresses, onSold, onChanged }: SaleOpti
     if (!address) return navigate(paths.login(paths.sell));
     await run(
       () => send(address.addressId),
-      (error) => isConflict(error) && onChanged(),
+      // A price is another one than shown, or a book is refused now.
+      (error) => isConflict(error) && refetch(),
     );
   };
   return {
+    quote,
     choices,
     choose,
     total,
