@@ -19,6 +19,7 @@ export const SELL_TEXTS = {
   full: `Your basket has ${books} books, which is as many as one parcel holds.`,
   quoteFailed: 'The prices could not be loaded.',
   ownFailed: 'Your addresses and the books that you bought here could not be loaded.',
+  noSale: 'There is no such sale.',
   saleFailed: 'Failed to load this sale.',
   saleLoading: 'Loading your sale...',
   stopReminders: 'No more emails about what your books are worth?',
@@ -47,6 +48,7 @@ export const SELL_TEXTS = {
     comesBack
       ? 'We do not buy the book. It comes back to you free of charge.'
       : 'We do not buy the book, and recycle it.',
+  notSold: (comesBack: boolean) => (comesBack ? 'Not sold: it comes back to you' : 'Not sold: we recycle it'),
   credited: (amount: string) => `${amount} is in your store credit. Use it for any order.`,
   sendBack: `A book that we quoted at ${rupees(freeReturnFrom)} or more comes back to you, free of charge. Others are recycled.`,
 } as const;

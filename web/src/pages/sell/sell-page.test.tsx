@@ -318,7 +318,7 @@ describe('a sale', () => {
     open(() => {
       throw graphqlError('There is no such buy-back.', { code: 'NOT_FOUND' });
     });
-    expect(await screen.findByRole('heading', { level: 1, name: 'There is no such buy-back.' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'There is no such sale.' })).toBeTruthy();
   });
 
   it('by parcel leads to its label, and is handed in', async () => {
@@ -386,6 +386,20 @@ describe('a sale', () => {
     );
     expect(await screen.findByText('This buy-back has changed meanwhile.')).toBeTruthy();
     expect(await screen.findByText('Recycled')).toBeTruthy();
+  });
+
+  it('says what becomes of the books that are not sold, and is not called paid before it is', async () => {
+    const books = [
+      aSoldBook({ buyBackBookId: 'dear', status: 'DECLINED' }),
+      aSoldBook({ buyBackBookId: 'cheap', status: 'REFUSED', quoted: 149 }),
+    ];
+    const payout = { payoutId: 'p', amountInPaise: 9000, upiId: 'usha@bank', status: 'DUE', reference: null };
+    open(() => aSale({ status: 'CLOSED', paid: 90, payout, books }));
+    expect(await screen.findByText('Not sold: it comes back to you')).toBeTruthy();
+    expect(screen.getByText('Not sold: we recycle it')).toBeTruthy();
+    const steps = within(screen.getByRole('list', { name: 'Progress of the sale' }));
+    expect(steps.getByText('Done')).toBeTruthy();
+    expect(steps.queryByText('Paid')).toBeNull();
   });
 
   it('that is paid has its reference and voucher', async () => {

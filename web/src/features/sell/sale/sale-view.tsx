@@ -1,4 +1,4 @@
-import { BUY_BACK_LABELS, BUY_BACK_MESSAGES } from '#api/buy-backs/buy-backs.rules.ts';
+import { BUY_BACK_LABELS } from '#api/buy-backs/buy-backs.rules.ts';
 import { COURIERS } from '#api/delivery/couriers.rules.ts';
 import { formatPaise } from '#api/platform/paise.rules.ts';
 import { formatShortDateTime } from '#api/platform/india.rules.ts';
@@ -32,7 +32,7 @@ interface SaleProps {
 export function SaleView({ buyBackId }: { buyBackId: string }) {
   const query = useQuery(SaleDocument, { variables: { buyBackId } });
   const notFound = (
-    <Notice level={1} title={BUY_BACK_MESSAGES.notFound}>
+    <Notice level={1} title={SELL_TEXTS.noSale}>
       <ButtonLink to={paths.sell}>{SELL_TEXTS.title}</ButtonLink>
     </Notice>
   );
@@ -112,7 +112,7 @@ function NextStep({ sale, changes }: SaleProps & { changes: SaleChanges }) {
         )}
       </div>
       <Timeline label="Progress of the sale" {...saleSteps(sale)} />
-      <div className="mt-5 flex flex-wrap gap-3">
+      <div className="mt-5 flex flex-wrap gap-3 empty:hidden">
         {labelPath && (
           <ButtonLink reloadDocument to={labelPath} target="_blank">
             Print the label (PDF)

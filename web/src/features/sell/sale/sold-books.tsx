@@ -33,7 +33,7 @@ export function SoldBooks({ sale, changes }: SoldBooksProps) {
               book={book.book ?? { ...book, cover: null }}
               note={`${GRADE_LABELS[book.foundGrade ?? book.quotedGrade]} · ${rupees(book.quoted)} quoted`}
             >
-              {book.status !== 'QUOTED' && <p className="font-semibold">{stateOf(book)}</p>}
+              {book.status !== 'QUOTED' && <p className="font-semibold">{stateOf(sale, book)}</p>}
               {book.reason && !isOffer(book) && (
                 <p className="text-sm">
                   <Bilingual text={book.reason} />
@@ -48,9 +48,11 @@ export function SoldBooks({ sale, changes }: SoldBooksProps) {
   );
 }
 
-function stateOf({ status, offered }: SoldBookFragment): string {
-  const label = BUY_BACK_BOOK_LABELS[status];
-  return status === 'ACCEPTED' ? `${label} for ${rupees(offered ?? 0)}` : label;
+function stateOf(sale: BuyBackDetailFragment, book: SoldBookFragment): string {
+  const label = BUY_BACK_BOOK_LABELS[book.status];
+  if (book.status === 'ACCEPTED') return `${label} for ${rupees(book.offered ?? 0)}`;
+  const isToLeave = book.status === 'DECLINED' || book.status === 'REFUSED';
+  return isToLeave ? SELL_TEXTS.notSold(goesBack(sale, book)) : label;
 }
 
 /** A lower price: what was found, as a photograph and in words, and the two answers. */
