@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { logIn, register, saveAddress } from './steps/customers.ts';
 import { addToBasket, BOUGHT, completeSale, DAMAGED, loseFivePages, sellButton } from './steps/sellers.ts';
+import { axeViolations } from './steps/screens.ts';
 import { reload, useOpenShop } from './open-shop.ts';
 
 const shop = useOpenShop();
@@ -24,6 +25,9 @@ it('a visitor on a phone is quoted three books, sells the two that the shop buys
   await first.getByRole('button', { name: 'Change' }).tap();
   await first.getByRole('group', { name: /^Pen,/ }).getByText('26–100').tap();
   await expect.poll(price).toBeLessThan(asGood);
+  await first.getByRole('button', { name: 'Name on the flyleaf' }).tap();
+  // Once the prices are no longer pale.
+  await expect.poll(() => axeViolations(page)).toEqual([]);
   await done();
 
   await reload(page);

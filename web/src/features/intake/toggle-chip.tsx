@@ -16,7 +16,7 @@ export function ToggleChip({ isOn, onChange, children }: ToggleChipProps) {
       {...waiting}
       aria-pressed={isOn}
       onClick={() => onChange(!isOn)}
-      className="min-h-12 rounded-sm border border-ink/45 bg-page px-2 font-semibold hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+      className={`min-h-12 rounded-sm border px-2 font-semibold hover:border-ink ${isOn ? 'border-ink bg-ink text-paper' : 'border-ink/45 bg-page'}`}
     >
       {children}
     </button>

@@ -51,7 +51,7 @@ export function AddBooks({ basket }: { basket: Basket }) {
         <p>{SELL_TEXTS.full}</p>
       ) : (
         <div className="max-w-xl space-y-4">
-          <Button aria-pressed={isScanning} onClick={() => setIsScanning(!isScanning)} className="min-h-14 w-full">
+          <Button aria-pressed={isScanning} onClick={() => setIsScanning(!isScanning)} className="min-h-14! w-full">
             {isScanning ? 'Stop the camera' : 'Scan the ISBN with the camera'}
           </Button>
           {isScanning && <Viewfinder onScan={(code) => void scan(code)} onError={stop} />}
