@@ -75,6 +75,7 @@ export function anAdminBuyBackBook(fields: Record<string, unknown> = {}, own: Re
       amount,
       refusal: amount === 0 ? 'TOO_CHEAP' : null,
     })),
+    soldCopyCode: null,
     isFreeReturn: false,
     copy: null,
     ...own,

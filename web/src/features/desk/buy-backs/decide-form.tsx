@@ -53,6 +53,7 @@ export function DecideForm({ row, buyBackId, decide, payment }: DecideFormProps)
     shelf: '',
     note: '',
     copyId: randomUuid(),
+    copyCode: '',
     photos: [],
     reason: null,
     photoKey: '',
@@ -91,6 +92,7 @@ export function DecideForm({ row, buyBackId, decide, payment }: DecideFormProps)
       copy: {
         ...found.facts,
         copyId: found.copyId,
+        copyCode: found.copyCode.trim() || null,
         grade,
         printingYear: found.printingYear,
         edition: found.edition.trim() || null,
@@ -121,6 +123,17 @@ export function DecideForm({ row, buyBackId, decide, payment }: DecideFormProps)
           first={isLower ? CopyPhotoKind.WORST_PAGE : undefined}
           onChange={(all) => change({ photos: all })}
         />
+        {row.soldCopyCode && (
+          <TextField
+            label="Code on its label"
+            hint={`We sold copy ${row.soldCopyCode} to this seller. Scan the label if it is that copy; leave it empty for another one.`}
+            autoComplete="off"
+            spellCheck={false}
+            value={found.copyCode}
+            error={fields.copyCode}
+            onChange={({ target }) => change({ copyCode: target.value })}
+          />
+        )}
         <ConditionFields value={found} errors={fields} told={told} onChange={change} />
         <PriceFields value={found} proposal={proposal ?? null} errors={fields} hasCost onChange={change} />
       </div>

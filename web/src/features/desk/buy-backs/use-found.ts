@@ -7,6 +7,8 @@ import type { PriceAndPlace } from '../copies/condition/price-fields.tsx';
 /** What was found with a book of a parcel, until it is decided on. */
 export interface Found extends Condition, PriceAndPlace {
   copyId: string;
+  /** As read on its label; empty without one. */
+  copyCode: string;
   photos: readonly CopyPictureFragment[];
   /** What the seller reads; null for the fact that is proposed. */
   reason: string | null;

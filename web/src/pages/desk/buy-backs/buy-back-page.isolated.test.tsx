@@ -247,6 +247,18 @@ describe('a book of a parcel', () => {
     expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull();
   });
 
+  it('comes back as the copy that we sold, by the code that is read', async () => {
+    const row = anAdminBuyBackBook({}, { soldCopyCode: '7KQ2M9XA' });
+    const { sent } = open(anAdminBuyBack({}, { books: [row] }), {
+      acceptBuyBackBook: () => anAdminBuyBack({ version: 3 }, { books: [row] }),
+    });
+    await userEvent.type(await screen.findByLabelText('Code on its label'), 'C7KQ2M9XA');
+    await press('Accept at ₹149');
+    await waitFor(() =>
+      expect(sent('AcceptBuyBackBook')).toMatchObject([{ input: { copy: { copyCode: 'C7KQ2M9XA' } } }]),
+    );
+  });
+
   it('is one of several: one is open, and the next one follows it', async () => {
     const [one, two] = [
       anAdminBuyBackBook(),
