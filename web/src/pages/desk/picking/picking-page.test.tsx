@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { admin } from '../../../../test/admin.ts';
 import { confirmQuestion } from '../../../../test/dialogs.ts';
 import { anAdminOrder, aPackingLine, aPickItem, aPickList, aPickOrder } from '../../../../test/packing.ts';
 import { deferred, graphqlError, renderPage } from '../../../../test/render-page.tsx';
+import * as papers from '../../../features/desk/papers/print-pdfs.ts';
 
-const print = vi.hoisted(() => ({ printPdfs: vi.fn<(urls: readonly string[]) => Promise<void>>(async () => {}) }));
-vi.mock('../../../features/desk/papers/print-pdfs.ts', () => print);
+const print = vi.spyOn(papers, 'printPdfs').mockResolvedValue(undefined);
+afterAll(() => print.mockRestore());
 
 beforeEach(() => localStorage.clear());
 
@@ -119,7 +120,7 @@ describe('a pick list', () => {
   it('can be printed', async () => {
     renderPage('/desk/picking/7', withList());
     await press('Print');
-    expect(print.printPdfs).toHaveBeenLastCalledWith(['/api/desk/pick-list.pdf?number=7']);
+    expect(print).toHaveBeenLastCalledWith(['/api/desk/pick-list.pdf?number=7']);
   });
 
   it('says if nothing is left of it, or if there is none', async () => {

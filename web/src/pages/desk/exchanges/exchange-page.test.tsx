@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { admin, anImage } from '../../../../test/admin.ts';
 import { aBook } from '../../../../test/books.ts';
 import { anOrderedCopy } from '../../../../test/copies.ts';
@@ -8,8 +8,10 @@ import { aDeskLine, anAdminExchange, anAdminOrder, anEvent, aPhoto, aShipment } 
 import { scan, typeByHand } from '../../../../test/packing.ts';
 import { confirmQuestion, dialogIsClosed } from '../../../../test/dialogs.ts';
 import { deferred, graphqlError, renderPage } from '../../../../test/render-page.tsx';
+import * as alarm from '../../../features/desk/scanner/alarm.ts';
 
-vi.mock('../../../features/desk/scanner/alarm.ts', () => ({ soundAlarm: () => {} }));
+const sound = vi.spyOn(alarm, 'soundAlarm').mockReturnValue();
+afterAll(() => sound.mockRestore());
 
 const ORDER_ID = 'ES-261121-7KQ2M9XA';
 const PATH = '/desk/exchanges/exchange-1';

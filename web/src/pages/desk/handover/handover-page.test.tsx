@@ -1,12 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { admin } from '../../../../test/admin.ts';
 import { aManifest, scan } from '../../../../test/packing.ts';
 import { deferred, graphqlError, renderPage } from '../../../../test/render-page.tsx';
+import * as papers from '../../../features/desk/papers/print-pdfs.ts';
 
-const print = vi.hoisted(() => ({ printPdfs: vi.fn<(urls: readonly string[]) => Promise<void>>(async () => {}) }));
-vi.mock('../../../features/desk/papers/print-pdfs.ts', () => print);
+const print = vi.spyOn(papers, 'printPdfs').mockResolvedValue(undefined);
+afterAll(() => print.mockRestore());
 
 beforeEach(() => localStorage.clear());
 
@@ -145,7 +146,7 @@ describe('scanning parcels', () => {
     await message('ES-1 is out of this manifest.');
     expect(screen.getByText('1 parcel')).toBeTruthy();
     await press('Print the manifest');
-    expect(print.printPdfs).toHaveBeenLastCalledWith(['/api/desk/manifest.pdf?manifest=manifest-1']);
+    expect(print).toHaveBeenLastCalledWith(['/api/desk/manifest.pdf?manifest=manifest-1']);
   });
 
   it('is possible by typing', async () => {

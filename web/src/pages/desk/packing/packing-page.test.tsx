@@ -1,14 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { admin } from '../../../../test/admin.ts';
 import { anOrderedCopy } from '../../../../test/copies.ts';
 import { anAdminOrder, aPackingLine, aPackingTask, aPickList, aPickOrder, scan } from '../../../../test/packing.ts';
 import { deferred, graphqlError, renderPage } from '../../../../test/render-page.tsx';
+import * as papers from '../../../features/desk/papers/print-pdfs.ts';
 
 const NUMBER = 'ES-261122-7KQ2M9XA';
-const print = vi.hoisted(() => ({ printPdfs: vi.fn<(urls: readonly string[]) => Promise<void>>(async () => {}) }));
-vi.mock('../../../features/desk/papers/print-pdfs.ts', () => print);
+const print = vi.spyOn(papers, 'printPdfs').mockResolvedValue(undefined);
+afterAll(() => print.mockRestore());
 
 const sounds: number[] = [];
 beforeEach(() => {
@@ -105,7 +106,7 @@ describe('packing an order', () => {
         },
       },
     ]);
-    expect(print.printPdfs).toHaveBeenLastCalledWith([
+    expect(print).toHaveBeenLastCalledWith([
       `/api/desk/labels.pdf?orders=${NUMBER}`,
       `/api/desk/bills.pdf?orders=${NUMBER}`,
     ]);
@@ -120,7 +121,7 @@ describe('packing an order', () => {
     await message('All copies are there. Press Enter.');
     await press('Pack');
     await screen.findByText('Nothing to pack.');
-    expect(print.printPdfs).toHaveBeenLastCalledWith([`/api/desk/parcels.pdf?orders=${NUMBER}`]);
+    expect(print).toHaveBeenLastCalledWith([`/api/desk/parcels.pdf?orders=${NUMBER}`]);
   });
 
   it('counts the copies of each book', async () => {
@@ -218,7 +219,7 @@ describe('packing an order', () => {
     expect(requests(operations, 'PackShipment')).toMatchObject([
       { input: { weightGrams: 512, courier: 'INDIA_POST', awb: 'RM123456789IN' } },
     ]);
-    expect(print.printPdfs).toHaveBeenLastCalledWith([]);
+    expect(print).toHaveBeenLastCalledWith([]);
     unmount();
     renderPack([aPackingTask()]);
     await ready();
