@@ -49,6 +49,7 @@ export const GOODS_CALLS: [name: string, variables: (world: GoodsWorld) => objec
   ['PurchaseOrdersPage', () => ({})],
   ['PurchaseOrderPage', async (world) => ({ purchaseOrderId: (await purchaseOrder(world)).purchaseOrderId })],
   ['SavePurchaseOrder', async (world) => ({ input: await purchaseOrder(world) })],
+  ['BooksOfCode', () => ({ code: '9788177091878' })],
   [
     'ChangePurchaseOrder',
     async (world) => {

@@ -148,6 +148,7 @@ const STATEMENTS: [call: string, caller: Caller, statements: number][] = [
   ['PurchaseOrdersPage', 'admin', 2],
   ['PurchaseOrderPage', 'admin', 3],
   ['SavePurchaseOrder', 'admin', 11],
+  ['BooksOfCode', 'admin', 2],
   ['ChangePurchaseOrder', 'admin', 10],
   ['ReceiptsPage', 'admin', 3],
   ['ReceiptPage', 'admin', 4],
