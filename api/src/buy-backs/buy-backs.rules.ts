@@ -192,7 +192,7 @@ export const BUY_BACK_BOOK_LABELS: Record<BuyBackBookStatus, string> = {
   [Book.QUOTED]: 'Quoted',
   [Book.OFFERED]: 'Waiting for your answer',
   [Book.ACCEPTED]: 'Bought',
-  [Book.DECLINED]: 'Kept by you',
+  [Book.DECLINED]: 'Not sold',
   [Book.REFUSED]: 'Not bought',
   [Book.MISSING]: 'Not in the parcel',
   [Book.RETURNED]: 'Sent back to you',

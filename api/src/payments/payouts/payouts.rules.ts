@@ -17,7 +17,7 @@ export const PAYOUT_MESSAGES = {
   moreThanLeft: 'This is more than what is left of the cash that was collected.',
   upiId: 'Enter a UPI ID, such as name@bank.',
   reference: `Enter the bank's reference (UTR): 6 to ${REFERENCE_LENGTH} letters and digits.`,
-  referenceTaken: 'Another refund has this reference. Please compare it with your bank.',
+  referenceTaken: 'Another payment has this reference. Please compare it with your bank.',
   notFound: 'There is no such refund.',
   paid: 'This refund is sent already.',
   notDue: 'Nothing is to be paid for this buy-back, or it is paid already.',

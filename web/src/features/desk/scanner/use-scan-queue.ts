@@ -28,7 +28,7 @@ export function useScanQueue() {
       } catch (error) {
         if (isUnanswered(error)) {
           const count = steps.current.length + others;
-          show('WRONG', `Not sent: ${count} wait. They are sent again with the next scan.`);
+          show('WRONG', `Not sent yet: ${count}. Each is sent again with the next scan.`);
           break;
         }
         show('WRONG', errorMessage(error) ?? GENERIC_ERROR);

@@ -92,7 +92,7 @@ describe('the shelf that is counted', () => {
     });
     await opened();
     scan('BONE-N');
-    await message('Not sent: 1 wait. They are sent again with the next scan.');
+    await message('Not sent yet: 1. Each is sent again with the next scan.');
     isAway = false;
     scan('BTWO-N');
     await message('1 × BTWO-N');

@@ -605,11 +605,11 @@ describe('a refund of an order that was paid in cash', () => {
   });
 
   it('says why it could not be recorded', async () => {
-    const refused = () => Promise.reject(graphqlError('Another refund has this reference.', { code: 'CONFLICT' }));
+    const refused = () => Promise.reject(graphqlError('Another payment has this reference.', { code: 'CONFLICT' }));
     renderPage(PATH, withOrder(anAdminOrder({ payouts: [payout] })), { recordPayout: refused });
     await userEvent.type(await screen.findByLabelText('Reference (UTR)'), '432100008765');
     await press('Mark ₹200.50 to asha@bank as sent');
     await confirmQuestion('Mark ₹200.50 to asha@bank as sent');
-    expect((await screen.findAllByText('Another refund has this reference.')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Another payment has this reference.')).length).toBeGreaterThan(0);
   });
 });

@@ -146,9 +146,9 @@ describe('scanning a receipt', () => {
       saveReceiptLine: () => aReceipt([aReceiptLine('A1', { isChecked: true })]),
     });
     await type('A1');
-    expect(await message('Not sent: 1 wait. They are sent again with the next scan.')).toBeTruthy();
+    expect(await message('Not sent yet: 1. Each is sent again with the next scan.')).toBeTruthy();
     await type('4');
-    expect(await message('Not sent: 2 wait. They are sent again with the next scan.')).toBeTruthy();
+    expect(await message('Not sent yet: 2. Each is sent again with the next scan.')).toBeTruthy();
     isAway = false;
     await type('');
     expect(await message('Checked: 1: Book A1')).toBeTruthy();

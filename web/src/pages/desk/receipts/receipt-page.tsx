@@ -75,10 +75,9 @@ function ReceiptHead({ receipt }: { receipt: ReceiptDetailsFragment }) {
   const head = useLostFocus<HTMLParagraphElement>(status);
   const invoice = [invoiceNumber, invoicedOn && `of ${formatDate(invoicedOn)}`].filter(Boolean).join(' ');
   const facts = [
-    STATUS_LABELS[status],
+    postedAt ? `Posted ${formatShortDateTime(postedAt)} by ${postedBy}` : STATUS_LABELS[status],
     invoice && `Invoice ${invoice}`,
     purchaseOrderNumber,
-    postedAt && `posted ${formatShortDateTime(postedAt)} by ${postedBy}`,
     note,
   ];
   return (
