@@ -1,7 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { execFile, execFileSync } from 'node:child_process';
+import { mkdtempSync, symlinkSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
 import { executable } from './browser.ts';
 
@@ -17,24 +19,23 @@ declare module 'vitest' {
 /** Builds the shop and unpacks the browser before the first test. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
+  const building = buildHost();
   executable();
-  const renditions = await mkdtemp(path.join(tmpdir(), 'examshelf-renditions-'));
+  const renditions = mkdtempSync(path.join(tmpdir(), 'examshelf-renditions-'));
   project.provide('renditions', renditions);
-  const shopHost = await buildHost();
+  const shopHost = await building;
   project.provide('shopHost', shopHost);
   return async () => {
     for (const folder of [renditions, shopHost]) await rm(folder, { recursive: true, force: true });
   };
 }
 
-/** Builds the process of the shops, with a link to its packages. */
+/** Builds the process of the shops, with a link to its packages. It has begun when this returns. */
 async function buildHost(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'examshelf-host-'));
-  await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'examshelf-host-'));
+  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
   const options = ['--config', 'web/e2e/host/vite.config.ts', '--outDir', folder, '--emptyOutDir', 'false'];
-  execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', ...options, '--logLevel', 'error'], {
-    stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
+  const command = ['node_modules/vite/bin/vite.js', 'build', ...options, '--logLevel', 'error'];
+  await promisify(execFile)(process.execPath, command, { env: { ...process.env, NODE_ENV: 'production' } });
   return folder;
 }
