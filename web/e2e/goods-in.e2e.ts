@@ -80,7 +80,7 @@ async function enter(desk: DeskKeyboard, text: string): Promise<void> {
 async function post(desk: DeskKeyboard): Promise<void> {
   await enter(desk, 'p');
   await desk.confirm('Post');
-  await seesText(desk.page, /^Posted · /);
+  await seesText(desk.page, /^Posted .* by /);
 }
 
 /** The first carton has a purchase order: each title is scanned once, and its units are typed. */
