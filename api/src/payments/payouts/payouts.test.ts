@@ -175,7 +175,7 @@ describe('a refund of an order that was paid in cash', () => {
       shop.services.payouts.recordPayout(admin, await recordOf(another, changes));
     await expect(record({ reference: sent.reference.toLowerCase() })).rejects.toMatchObject({
       code: 'CONFLICT',
-      fields: { reference: expect.stringContaining('Another refund') },
+      fields: { reference: expect.stringContaining('Another payment') },
     });
     for (const reference of ['', '12345', 'UTR-1234567', 'U'.repeat(41), '=1+1234567'])
       await expect(record({ reference })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
