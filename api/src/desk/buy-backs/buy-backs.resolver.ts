@@ -57,21 +57,11 @@ export class AdminBuyBackResolver {
 
   @Query(() => AdminBuyBackType, { description: `A buy-back. NOT_FOUND if the number is unknown. ${ADMINS_ONLY}` })
   adminBuyBack(
-    @Arg('buyBackId', () => ID, { description: 'Its number.' }) buyBackId: string,
+    @Arg('buyBackId', () => ID, { description: 'Its number, or the tracking number (AWB) of its parcel.' })
+    buyBackId: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<BuyBack> {
     return this.parts.adminBuyBacks.findBuyBack(viewer, buyBackId);
-  }
-
-  @Query(() => AdminBuyBackType, {
-    description: `The buy-back of a scanned parcel. NOT_FOUND if the code is unknown. ${ADMINS_ONLY}`,
-  })
-  findBuyBack(
-    @Arg('code', () => String, { description: 'Number of the buy-back, or tracking number (AWB) of its parcel.' })
-    code: string,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<BuyBack> {
-    return this.parts.adminBuyBacks.findBuyBack(viewer, code);
   }
 
   @Query(() => BuyBackFigures, { description: `What buy-backs cost and brought. ${ADMINS_ONLY}` })

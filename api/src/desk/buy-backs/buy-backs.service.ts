@@ -40,7 +40,7 @@ export class AdminBuyBacksService {
   /** The buy-back with this number, or tracking number. Throws NOT_FOUND. */
   async findBuyBack(viewer: Viewer, code: string): Promise<BuyBack> {
     requireAdmin(viewer);
-    const found = await this.parts.store.findByCode(check(inputs.code, code, 'code'));
+    const found = await this.parts.store.findByCode(check(inputs.code, code, 'buyBackId'));
     if (!found) throw new NotFound(BUY_BACK_DESK_MESSAGES.noCode);
     return found;
   }

@@ -50,11 +50,15 @@ const logOut = async () => {
 };
 const loginLink = () => screen.findByRole('link', { name: 'Login' });
 
-/** Opens a page for a logged-in customer, with data in the stores and an entry of the payment provider's script. */
+/**
+ * Opens a page for a logged-in customer, with data in the stores and an entry of the payment provider's script. Its effects
+ * have run: it listens to other tabs.
+ */
 async function openAsCustomer(path = '/account') {
   const session = createServer();
   const view = renderPage(path, session.queries, session.mutations);
   await screen.findByRole('button', { name: 'Hey Asha' });
+  await act(async () => {});
   sessionStore.set('instruction:any', INSTRUCTION);
   sessionStore.set('idempotency-key:any', 'a key');
   localStore.set('pincode', '452001');

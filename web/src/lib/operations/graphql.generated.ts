@@ -2543,7 +2543,7 @@ export type FindBuyBackQueryVariables = Exact<{
 }>;
 
 
-export type FindBuyBackQuery = { readonly findBuyBack: { readonly buyBack: { readonly buyBackId: string } } };
+export type FindBuyBackQuery = { readonly adminBuyBack: { readonly buyBack: { readonly buyBackId: string } } };
 
 export type BuyBackPageQueryVariables = Exact<{
   buyBackId: string;

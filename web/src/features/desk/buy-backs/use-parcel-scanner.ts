@@ -15,7 +15,7 @@ export function useParcelScanner(): void {
   const open = async (code: string) => {
     try {
       const found = await store.query({ query: FindBuyBackDocument, variables: { code }, fetchPolicy: 'network-only' });
-      if (found) await navigate(deskPaths.buyBack(found.findBuyBack.buyBack.buyBackId));
+      if (found) await navigate(deskPaths.buyBack(found.adminBuyBack.buyBack.buyBackId));
     } catch (error) {
       soundAlarm();
       toast.failure(errorMessage(error) ?? GENERIC_ERROR);

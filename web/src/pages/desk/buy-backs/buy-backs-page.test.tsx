@@ -69,11 +69,11 @@ describe('the list of buy-backs', () => {
   });
 
   it('opens the one that is scanned, and says if there is none', async () => {
-    const findBuyBack = ({ code }: Record<string, unknown>) => {
-      if (code !== '1490812345678') throw graphqlError('No buy-back has this number.', { code: 'NOT_FOUND' });
+    const adminBuyBack = ({ buyBackId }: Record<string, unknown>) => {
+      if (buyBackId === 'NOTHING1') throw graphqlError('No buy-back has this number.', { code: 'NOT_FOUND' });
       return anAdminBuyBack();
     };
-    const { router } = renderPage(PATH, { ...queries, findBuyBack, adminBuyBack: () => anAdminBuyBack() });
+    const { router } = renderPage(PATH, { ...queries, adminBuyBack });
     await screen.findByRole('article');
     scan('NOTHING1');
     expect((await screen.findAllByText('No buy-back has this number.'))[0]).toBeTruthy();
