@@ -1,11 +1,11 @@
 import { batchLoader } from '../platform/per-request.ts';
 import type { Book } from './book.entity.ts';
+import { CATALOGUE_LIMITS } from './catalogue.rules.ts';
 import type { CatalogueService } from './catalogue.service.ts';
 
-/** Loads published books in one statement for a request; null for others. */
+/** Loads published books for a request, as many in one statement as the catalogue allows; null for others. */
 export const publishedBooks = (catalogue: CatalogueService) =>
-  batchLoader(async (requested): Promise<(Book | null)[]> => {
-    const found = await catalogue.getBooks([...new Set(requested)]);
-    const books = new Map(found.map((book) => [book.bookId, book]));
-    return requested.map((bookId) => books.get(bookId) ?? null);
-  });
+  batchLoader(async (bookIds): Promise<(Book | null)[]> => {
+    const books = new Map((await catalogue.getBooks([...bookIds])).map((book) => [book.bookId, book]));
+    return bookIds.map((bookId) => books.get(bookId) ?? null);
+  }, CATALOGUE_LIMITS.bulkIds);

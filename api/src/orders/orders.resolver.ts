@@ -1,16 +1,13 @@
-import DataLoader from 'dataloader';
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, FieldResolver, ID, Info, Int, Query, Resolver, Root } from 'type-graphql';
 import { bookImages } from '../catalogue/book-images.ts';
-import type { Book } from '../catalogue/book.entity.ts';
-import { CATALOGUE_LIMITS } from '../catalogue/catalogue.rules.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import { BookType, ImageType } from '../catalogue/catalogue.types.ts';
+import { publishedBooks } from '../catalogue/published-books.ts';
 import type { Connection } from '../platform/graphql/connection.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { For } from '../platform/limits/priority.ts';
-import { perRequest } from '../platform/per-request.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { selectsOnly } from '../platform/graphql/selected-fields.ts';
 import type { Order, BookOfOrder, OrderLine } from './order.entity.ts';
@@ -73,13 +70,7 @@ export class OrderResolver {
 
 @Resolver(() => OrderLineType)
 export class OrderLineResolver {
-  private readonly books = perRequest(
-    () =>
-      new DataLoader((bookIds: readonly string[]) => this.findBooks([...new Set(bookIds)], bookIds), {
-        cache: false,
-        maxBatchSize: CATALOGUE_LIMITS.bulkIds,
-      }),
-  );
+  private readonly books = publishedBooks(this.catalogue);
 
   constructor(private readonly catalogue: CatalogueService) {}
 
@@ -103,11 +94,6 @@ export class OrderLineResolver {
   @FieldResolver(() => Int)
   total(@Root() { quantity, unitPrice }: OrderLine): number {
     return quantity * unitPrice;
-  }
-
-  private async findBooks(ids: string[], requested: readonly string[]): Promise<(Book | null)[]> {
-    const books = new Map((await this.catalogue.getBooks(ids)).map((book) => [book.bookId, book]));
-    return requested.map((bookId) => books.get(bookId) ?? null);
   }
 }
 
