@@ -1,21 +1,11 @@
-import {
-  Ban,
-  Check,
-  CircleAlert,
-  House,
-  type LucideIcon,
-  MessageCircle,
-  Package,
-  TruckElectric,
-  Undo2,
-} from 'lucide-react';
+import { Ban, Check, CircleAlert, House, MessageCircle, Package, TruckElectric, Undo2 } from 'lucide-react';
 import type { ExchangeDetailFragment, ExchangeStatus } from '../../lib/operations/graphql.generated.ts';
 import type { TimelineStep } from '../../features/orders/timeline.tsx';
 
 /** The statuses that are steps: a booked pickup is still the step before. */
 type Step = Exclude<ExchangeStatus, 'PICKUP_BOOKED'>;
 
-const STEPS: Record<Step, { label: string; icon: LucideIcon; isFailed?: boolean }> = {
+const STEPS: Record<Step, Omit<TimelineStep, 'at'>> = {
   REQUESTED: { label: 'Asked', icon: MessageCircle },
   APPROVED: { label: 'Approved', icon: Check },
   PICKED_UP: { label: 'Book picked up', icon: TruckElectric },

@@ -15,7 +15,7 @@ import type { Change } from '../forms/use-change.ts';
 import { BOOK_STATUS_LABELS } from './buy-back.texts.ts';
 import { DecideForm } from './decide-form.tsx';
 import type { DecideBook, PaymentOfLast } from './decision.ts';
-import { foundName } from './use-found.ts';
+import { foundName } from './found.ts';
 
 interface BuyBackBookProps {
   row: DeskBuyBackBookFragment;

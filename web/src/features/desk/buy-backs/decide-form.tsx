@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { BUY_BACK_LIMITS } from '#api/buy-backs/buy-backs.rules.ts';
 import { CopyGrade, CopyPhotoKind, GRADE_LABELS, PHOTO_LABELS } from '#api/copies/copies.rules.ts';
 import { bestGrade } from '#api/copies/grades.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
@@ -12,6 +13,7 @@ import { CopyPriceDocument } from '../../../lib/operations/desk-copies.generated
 import type { CopyPictureFragment, DeskBuyBackBookFragment } from '../../../lib/operations/graphql.generated.ts';
 import { errorDetails } from '../../../lib/query/errors.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
+import { useSessionObject } from '../../../lib/storage/session-object.ts';
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { useQuestion } from '../../../ui/dialogs/use-question.tsx';
@@ -19,15 +21,14 @@ import { TextField } from '../../../ui/forms/field.tsx';
 import { FormError } from '../../../ui/forms/form-messages.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { useAttempt } from '../../../ui/forms/use-attempt.ts';
-import { BUY_BACK_LIMITS } from '#api/buy-backs/buy-backs.rules.ts';
 import { ConditionFields } from '../copies/condition/condition-fields.tsx';
 import { PriceFields } from '../copies/condition/price-fields.tsx';
 import { draftGrade, factsOf } from '../copies/drafts/draft.rules.ts';
 import { EditPhotos } from '../copies/edit-photos.tsx';
+import type { DecideBook, PaymentOfLast } from './decision.ts';
+import { type Found, foundName } from './found.ts';
 import { lowerFact } from './lower-fact.rules.ts';
 import { MissButton, RefuseButton } from './refuse-book.tsx';
-import type { DecideBook, PaymentOfLast } from './decision.ts';
-import { useFound } from './use-found.ts';
 
 interface DecideFormProps {
   row: DeskBuyBackBookFragment;
@@ -44,7 +45,7 @@ export function DecideForm({ row, buyBackId, decide, payment }: DecideFormProps)
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
   const { printingYear } = answers;
   const told = { facts: factsOf(answers), printingYear, grade: CopyGrade[book.quotedGrade] };
-  const [found, change] = useFound(book.buyBackBookId, () => ({
+  const [found, change] = useSessionObject<Found>(foundName(book.buyBackBookId), () => ({
     facts: told.facts,
     printingYear,
     lowerGrade: told.grade === bestGrade(told.facts) ? null : told.grade,

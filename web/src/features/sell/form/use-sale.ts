@@ -6,7 +6,8 @@ import { SellBooksDocument } from '../../../lib/operations/sell.generated.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { isConflict } from '../../../lib/query/errors.ts';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
-import { sessionStore, useSessionStore } from '../../../lib/storage/session-store.ts';
+import { useSessionObject } from '../../../lib/storage/session-object.ts';
+import { sessionStore } from '../../../lib/storage/session-store.ts';
 import { useAttempt } from '../../../ui/forms/use-attempt.ts';
 import { useMe } from '../../accounts/use-me.ts';
 import { endRequest, getRequest } from '../../checkout/idempotency-key.ts';
@@ -31,14 +32,6 @@ const DEFAULTS: Choices = {
 
 const NAME = 'sale';
 
-/** The choices of a sale. They stay in this tab, over a reload and a login. */
-function useChoices() {
-  const stored = useSessionStore(NAME);
-  const choices: Choices = { ...DEFAULTS, ...(stored ? (JSON.parse(stored) as Partial<Choices>) : {}) };
-  const choose = (change: Partial<Choices>) => sessionStore.set(NAME, JSON.stringify({ ...choices, ...change }));
-  return [choices, choose] as const;
-}
-
 interface SaleOptions {
   /** The books that have a price. */
   books: readonly BasketBook[];
@@ -54,7 +47,8 @@ interface SaleOptions {
 export function useSale({ books, quote, addresses, onSold, refetch }: SaleOptions) {
   const me = useMe();
   const navigate = useNavigate();
-  const [stored, choose] = useChoices();
+  // The choices stay over a reload and a login.
+  const [stored, choose] = useSessionObject(NAME, () => DEFAULTS);
   const [isTried, setIsTried] = useState(false);
   const { run, isBusy, problem } = useAttempt();
   const [sellBooks] = useMutation(SellBooksDocument);

@@ -1,8 +1,8 @@
-import { Ban, CircleAlert, House, type LucideIcon, Package, TruckElectric, WalletCards } from 'lucide-react';
+import { Ban, CircleAlert, House, Package, TruckElectric, WalletCards } from 'lucide-react';
 import type { BuyBackDetailFragment, BuyBackStatus } from '../../../lib/operations/graphql.generated.ts';
 import type { TimelineStep } from '../../orders/timeline.tsx';
 
-const STEPS: Record<BuyBackStatus, { label: string; icon: LucideIcon; isFailed?: boolean }> = {
+const STEPS: Record<BuyBackStatus, Omit<TimelineStep, 'at'>> = {
   QUOTED: { label: 'Price kept', icon: Package },
   SENT: { label: 'On the way', icon: TruckElectric },
   RECEIVED: { label: 'At the shop', icon: House },
