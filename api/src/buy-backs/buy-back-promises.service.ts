@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ExamTargetsService } from '../exam-targets/exam-targets.service.ts';
 import { judge } from '../exam-targets/suitability.rules.ts';
 import { type ExamFact, SuitabilityVerdict } from '../exam-targets/verdict-years.rules.ts';
-import { DAY_MS } from '../platform/durations.rules.ts';
+import { daysAfter } from '../platform/durations.rules.ts';
 import { dayInIndia } from '../platform/india.rules.ts';
 import type { Platform } from '../platform/module.ts';
 import type { BookPromise, BuyBackSettings } from './buy-back.entity.ts';
@@ -65,7 +65,7 @@ export class BuyBackPromisesService {
     const [settings, open] = [await store.findSettings(), await this.sumOpen()];
     if (open >= settings.promiseCap) return [];
     const now = clock();
-    const soldSince = new Date(now.getTime() - SALES_DAYS * DAY_MS);
+    const soldSince = daysAfter(now, -SALES_DAYS);
     const facts = await examTargets.readFacts();
     const sold = await promises.findPromisable(soldSince);
     const lowest = new Map(sold.map(({ bookId, lowestPrice }) => [bookId, lowestPrice]));

@@ -5,7 +5,7 @@ import { bestGrade, CLEAN_FACTS, GRADES } from '../copies/grades.rules.ts';
 import { ExamFacts } from '../exam-targets/exam-facts.ts';
 import { judge } from '../exam-targets/suitability.rules.ts';
 import { SuitabilityVerdict } from '../exam-targets/verdict-years.rules.ts';
-import { DAY_MS } from '../platform/durations.rules.ts';
+import { daysAfter } from '../platform/durations.rules.ts';
 import { dayInIndia } from '../platform/india.rules.ts';
 import { BadInput } from '../platform/errors.ts';
 import type { BuyBack, BuyBackAnswers, BuyBackBook, BuyBackSettings } from './buy-back.entity.ts';
@@ -55,7 +55,10 @@ interface FoundPrice {
 /** Days of the sales that a quote rests on. */
 export const SALES_DAYS = 90;
 
-/** What the shop pays for books. Reads on the connection of its caller: one that a transaction holds must not wait for another. */
+/**
+ * What the shop pays for books. Reads on the connection of its caller: one that a transaction holds must not wait for
+ * another.
+ */
 export class BuyBackQuotes {
   private readonly store = new BuyBackStore(this.manager);
 
@@ -101,7 +104,10 @@ export class BuyBackQuotes {
     });
   }
 
-  /** What is paid for these books of a buy-back by what the desk finds: at least what was quoted for one that is as told or better. */
+  /**
+   * What is paid for these books of a buy-back by what the desk finds: at least what was quoted for one that is as told
+   * or better.
+   */
   async pricesFound(buyBack: BuyBack, books: readonly BuyBackBook[]): Promise<PricedBook[]> {
     const judged = await this.findQuotable(books, buyBack.createdAt);
     return books.map((book) => {
@@ -126,7 +132,7 @@ export class BuyBackQuotes {
   private async findQuotable(wanted: readonly { bookId: string }[], now: Date) {
     const bookIds = [...new Set(wanted.map(({ bookId }) => bookId))];
     const facts = await new ExamFacts(this.manager).findAll();
-    const books = await this.store.findQuotable(bookIds, new Date(now.getTime() - SALES_DAYS * DAY_MS));
+    const books = await this.store.findQuotable(bookIds, daysAfter(now, -SALES_DAYS));
     return new Map(
       books.map((book) => {
         const year = comingExamYear(book.exam, now);

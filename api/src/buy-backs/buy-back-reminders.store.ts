@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { DAY_MS } from '../platform/durations.rules.ts';
+import { daysAfter } from '../platform/durations.rules.ts';
 import { Store } from '../platform/database/store.ts';
 import { BUY_BACK_LIMITS } from './buy-backs.rules.ts';
 import { UNITS_LEFT } from './buy-backs.store.ts';
@@ -22,7 +22,7 @@ const DAYS = { between: 14, season: 120 } as const;
 export class BuyBackReminderStore extends Store {
   /** Claims reminders that are due: of customers whose exam is over, with books left to sell, who have not stopped them. */
   async claim(today: string, now: Date, limit: number): Promise<DueReminder[]> {
-    const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+    const daysAgo = (days: number) => daysAfter(now, -days);
     const isDue = sql`buy_back_reminder.stopped_at IS NULL
       AND (buy_back_reminder.sent_at IS NULL OR buy_back_reminder.sent_at <= ${daysAgo(DAYS.between)})
       AND (buy_back_reminder.sent < ${BUY_BACK_LIMITS.reminders} OR buy_back_reminder.sent_at <= ${daysAgo(DAYS.season)})`;

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../platform/durations.rules.ts';
+import { daysAfter } from '../platform/durations.rules.ts';
 
 /** Where a buy-back is on its way. The values are stored. */
 export enum BuyBackStatus {
@@ -13,7 +13,10 @@ export enum BuyBackStatus {
 
 const Status = BuyBackStatus;
 
-/** The statuses that may follow each one. A parcel that was thought lost may still come; an ended quote counts again for books that a courier had in time. */
+/**
+ * The statuses that may follow each one. A parcel that was thought lost may still come; an ended quote counts again for
+ * books that a courier had in time.
+ */
 export const BUY_BACK_TRANSITIONS: Record<BuyBackStatus, readonly BuyBackStatus[]> = {
   [Status.QUOTED]: [Status.SENT, Status.RECEIVED, Status.CANCELLED, Status.EXPIRED, Status.LOST],
   [Status.SENT]: [Status.RECEIVED, Status.LOST],
@@ -108,8 +111,9 @@ export const DESK_REFUSALS = [
 
 /**
  * Limits. Amounts are rupees. `keptDays`: of a quote; `answerDays`: of a lower offer, which then counts as declined;
- * `arrivalDays`: for a parcel that a courier has, or is to fetch, until it counts as lost; for as long staff can record that one
- * had the books of an ended quote in time; `aYear`: books of one seller, who is asked to become a supplier beyond them; `aDay`: of one seller.
+ * `arrivalDays`: for a parcel that a courier has, or is to fetch, until it counts as lost; for as long staff can record
+ * that one had the books of an ended quote in time; `aYear`: books of one seller, who is asked to become a supplier
+ * beyond them; `aDay`: of one seller.
  */
 export const BUY_BACK_LIMITS = {
   books: 30,
@@ -223,10 +227,10 @@ export const hasLabel = ({ method, status }: { method: BuyBackMethod; status: Bu
   method === BuyBackMethod.PARCEL && status === Status.QUOTED;
 
 /** Until when a seller can answer a lower offer. */
-export const answerBy = (offeredAt: Date): Date => new Date(offeredAt.getTime() + BUY_BACK_LIMITS.answerDays * DAY_MS);
+export const answerBy = (offeredAt: Date): Date => daysAfter(offeredAt, BUY_BACK_LIMITS.answerDays);
 
 /** Until when books that a courier has, or is to fetch, have to be in the shop. */
-export const arrivalBy = (at: Date): Date => new Date(at.getTime() + BUY_BACK_LIMITS.arrivalDays * DAY_MS);
+export const arrivalBy = (at: Date): Date => daysAfter(at, BUY_BACK_LIMITS.arrivalDays);
 
 /** Whether a book that is not bought goes back to its seller, which is free then; else it is recycled. */
 export const goesBack = ({ returnsBooks }: { returnsBooks: boolean }, { quoted }: { quoted: number }): boolean =>

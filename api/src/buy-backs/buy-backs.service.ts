@@ -5,7 +5,7 @@ import type { AddressesService } from '../addresses/addresses.service.ts';
 import type { DeliveryService } from '../delivery/delivery.service.ts';
 import type { Payout } from '../payments/payouts/payout.entity.ts';
 import { check } from '../platform/check.ts';
-import { DAY_MS } from '../platform/durations.rules.ts';
+import { daysAfter } from '../platform/durations.rules.ts';
 import { BadInput, Conflict, NotFound } from '../platform/errors.ts';
 import { type Connection, toConnection } from '../platform/graphql/connection.ts';
 import { dayInIndia, startOfDay } from '../platform/india.rules.ts';
@@ -175,23 +175,23 @@ export class BuyBacksService {
 
   /** The books of each of these buy-backs. The caller has checked who owns them. */
   booksOf(ids: readonly string[]): Promise<BuyBackBook[][]> {
-    return grouped(ids, (some) => this.parts.store.findBooks(some));
+    return grouped(ids, this.parts.store.findBooks(ids));
   }
 
   /** The timeline of each of these buy-backs, oldest first. */
   eventsOf(ids: readonly string[]): Promise<BuyBackEvent[][]> {
-    return grouped(ids, (some) => this.parts.store.findEvents(some));
+    return grouped(ids, this.parts.store.findEvents(ids));
   }
 
   /** The payout of each of these buy-backs; null without one. */
   async payoutsOf(ids: readonly string[]): Promise<(Payout | null)[]> {
-    const found = await grouped(ids, (some) => this.parts.store.findPayouts(some));
+    const found = await grouped(ids, this.parts.store.findPayouts(ids));
     return found.map(([payout]) => payout ?? null);
   }
 
   /** Whether each of these buy-backs has a purchase voucher. */
   async haveVouchers(ids: readonly string[]): Promise<boolean[]> {
-    const found = await grouped(ids, (some) => this.parts.store.findVouchers(some));
+    const found = await grouped(ids, this.parts.store.findVouchers(ids));
     return found.map(({ length }) => length > 0);
   }
 
@@ -250,7 +250,7 @@ async function requireWithinLimits(
   store: BuyBackStore,
 ): Promise<void> {
   const today = startOfDay(dayInIndia(added.now));
-  const before = await store.findSoFar(userId, { today, yearAgo: new Date(added.now.getTime() - 365 * DAY_MS) });
+  const before = await store.findSoFar(userId, { today, yearAgo: daysAfter(added.now, -365) });
   const { aDay, aYear } = BUY_BACK_LIMITS;
   if (before.year + added.books > aYear) throw new Conflict({ books: BUY_BACK_MESSAGES.aYear });
   if (before.today + added.books > aDay) throw new Conflict({ books: BUY_BACK_MESSAGES.aDay });
@@ -260,7 +260,7 @@ async function requireWithinLimits(
 
 function newBuyBack(userId: string, input: SellBooksInput, seller: Seller, total: number, createdAt: Date): BuyBack {
   const { idempotencyKey, method, payBy, upiId, returnsBooks } = input;
-  const validUntil = new Date(createdAt.getTime() + BUY_BACK_LIMITS.keptDays * DAY_MS);
+  const validUntil = daysAfter(createdAt, BUY_BACK_LIMITS.keptDays);
   const status = BuyBackStatus.QUOTED;
   const number = `BB-${randomCode(CLEAR_LETTERS, 8)}`;
   const terms = { idempotencyKey, method, payBy, upiId, returnsBooks, ...seller, total, createdAt, validUntil };
@@ -280,8 +280,8 @@ function newBooks({ buyBackId: id, payBy }: BuyBack, books: readonly QuotedBook[
 /** What belongs to each of these buy-backs. */
 async function grouped<Row extends { buyBackId: string | null }>(
   ids: readonly string[],
-  find: (ids: readonly string[]) => Promise<readonly Row[]>,
+  reading: Promise<readonly Row[]>,
 ): Promise<Row[][]> {
-  const rows = await find([...new Set(ids)]);
+  const rows = await reading;
   return ids.map((id) => rows.filter((row) => row.buyBackId === id));
 }

@@ -6,7 +6,7 @@ import { Condition } from '../catalogue/catalogue.rules.ts';
 import { codesIn } from '../copies/copy-intake.rules.ts';
 import { IS_SOLD } from '../orders/order-columns.ts';
 import { Payout } from '../payments/payouts/payout.entity.ts';
-import { DAY_MS } from '../platform/durations.rules.ts';
+import { daysAfter } from '../platform/durations.rules.ts';
 import { Store } from '../platform/database/store.ts';
 import { columns, insert, insertRows } from '../platform/database/table.ts';
 import {
@@ -240,7 +240,7 @@ export class BuyBackStore extends Store {
 
   /** Buy-backs whose books did not come in time, or with lower offers whose time to be answered is over. */
   async findOverdue(now: Date): Promise<string[]> {
-    const offeredBefore = new Date(now.getTime() - BUY_BACK_LIMITS.answerDays * DAY_MS);
+    const offeredBefore = daysAfter(now, -BUY_BACK_LIMITS.answerDays);
     const found = await this.rows<Pick<BuyBack, 'buyBackId'>>(
       sql`SELECT buy_back_id AS "buyBackId" FROM buy_back WHERE status IN ('QUOTED', 'SENT') AND valid_until <= ${now}
         UNION SELECT buy_back_id FROM buy_back_book WHERE status = 'OFFERED' AND offered_at <= ${offeredBefore}

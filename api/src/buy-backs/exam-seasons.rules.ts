@@ -1,4 +1,4 @@
-import { DAY_MS } from '../platform/durations.rules.ts';
+import { daysAfter } from '../platform/durations.rules.ts';
 import { dayInIndia } from '../platform/india.rules.ts';
 
 /** When the exam of a year is over, and until when books for it are worth most. Days of the year, MM-DD. */
@@ -32,6 +32,6 @@ export function comingExamYear(exam: string, now: Date): number {
 /** The last day of a promise that is made now, YYYY-MM-DD, and the day after which its exam is over. */
 export function promiseDays(exam: string, now: Date): { until: string; over: string } {
   const { over, until } = seasonOf(exam);
-  const year = comingExamYear(exam, new Date(now.getTime() + LEAST_DAYS * DAY_MS));
+  const year = comingExamYear(exam, daysAfter(now, LEAST_DAYS));
   return { until: `${year}-${until}`, over: `${year}-${over}` };
 }

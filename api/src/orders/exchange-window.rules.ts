@@ -1,4 +1,4 @@
-import { DAY_MS } from '../platform/durations.rules.ts';
+import { daysAfter } from '../platform/durations.rules.ts';
 import { formatDayMonth, formatTime } from '../platform/india.rules.ts';
 
 /** Days after delivery within which a customer can ask for an exchange. */
@@ -21,7 +21,7 @@ export function exchangeWindow(events: readonly { kind: string; at: Date }[], no
 
 /** End of the exchange window of an order delivered at this time. */
 export function exchangeUntil(deliveredAt: Date): Date {
-  return new Date(deliveredAt.getTime() + EXCHANGE_DAYS * DAY_MS);
+  return daysAfter(deliveredAt, EXCHANGE_DAYS);
 }
 
 /** Message for an exchange that is asked for too late, with the moment its window ended in India's time. */

@@ -1,6 +1,6 @@
 import type { Condition } from '../catalogue/catalogue.rules.ts';
 import { type ConditionInfo, CONDITIONS } from '../catalogue/conditions.rules.ts';
-import { DAY_MS, MINUTE_MS } from '../platform/durations.rules.ts';
+import { DAY_MS, daysAfter, MINUTE_MS } from '../platform/durations.rules.ts';
 import { dayInIndia, timeInIndia } from '../platform/india.rules.ts';
 
 /** Status of an order. */
@@ -104,7 +104,7 @@ export function purchaseOf(idempotencyKey: string): string | null {
 
 /** Start of the period whose expired orders count for `ORDER_LIMITS.expired`. */
 export function expiredOrdersSince(now: Date): Date {
-  return new Date(now.getTime() - DAY_MS);
+  return daysAfter(now, -1);
 }
 
 interface StockLine {

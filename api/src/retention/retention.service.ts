@@ -1,7 +1,7 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
 import { queryRows } from '../platform/database/query.ts';
-import { DAY_MS } from '../platform/durations.rules.ts';
+import { daysAfter } from '../platform/durations.rules.ts';
 import type { Erasure } from '../platform/erasure.ts';
 import type { Platform } from '../platform/module.ts';
 import { TABLE_LIFETIMES, UNPAID_ORDER_DAYS } from './lifetimes.ts';
@@ -53,7 +53,7 @@ export class RetentionService {
   }
 
   private before(days: number): Date {
-    return new Date(this.parts.clock().getTime() - days * DAY_MS);
+    return daysAfter(this.parts.clock(), -days);
   }
 }
 

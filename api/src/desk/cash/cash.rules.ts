@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../platform/durations.rules.ts';
+import { daysAfter } from '../../platform/durations.rules.ts';
 
 /** What is open of the cash that couriers collect, and what they have remitted. */
 export enum CashList {
@@ -18,12 +18,12 @@ export const REMITTED_DAYS = 30;
 
 /** What was collected before this time and is not remitted is overdue. */
 export function overdueBefore(now: Date): Date {
-  return new Date(now.getTime() - REMIT_DAYS * DAY_MS);
+  return daysAfter(now, -REMIT_DAYS);
 }
 
 /** What was remitted since this time is in `REMITTED`. */
 export function remittedSince(now: Date): Date {
-  return new Date(now.getTime() - REMITTED_DAYS * DAY_MS);
+  return daysAfter(now, -REMITTED_DAYS);
 }
 
 /** Whether the oldest is first: what is open waits; what is remitted is history. */

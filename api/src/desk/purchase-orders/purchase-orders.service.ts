@@ -5,7 +5,7 @@ import { financialYearOf } from '../../documents/documents.rules.ts';
 import { check } from '../../platform/check.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
-import { DAY_MS } from '../../platform/durations.rules.ts';
+import { daysAfter } from '../../platform/durations.rules.ts';
 import { BadInput, Conflict, NotFound } from '../../platform/errors.ts';
 import type { Connection } from '../../platform/graphql/connection.ts';
 import { dayInIndia } from '../../platform/india.rules.ts';
@@ -165,6 +165,6 @@ export class PurchaseOrdersService {
   }
 
   private since(): Date {
-    return new Date(this.parts.clock().getTime() - PURCHASE_LIMITS.days * DAY_MS);
+    return daysAfter(this.parts.clock(), -PURCHASE_LIMITS.days);
   }
 }
