@@ -28,7 +28,7 @@ export function aSale(fields: Record<string, unknown> = {}) {
   };
 }
 
-/** A book of a sale that nobody has looked at yet. */
+/** A book of a sale that is not decided yet. */
 export function aSoldBook(fields: Record<string, unknown> = {}) {
   return {
     __typename: 'BuyBackBook',

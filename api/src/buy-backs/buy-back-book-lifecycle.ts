@@ -62,8 +62,8 @@ export class BuyBackBookLifecycle {
   }
 
   /**
-   * Buys a book: it becomes a used copy in intake, or again the one that the seller bought here, if its code was read. Locks the book of the
-   * catalogue. Throws CONFLICT if it cannot be bought any more, or another copy has the ID.
+   * Buys a book: it becomes a used copy in intake, or again the one that the seller bought here, if its code was read.
+   * Locks the book of the catalogue. Throws CONFLICT if it cannot be bought any more, or another copy has the ID.
    */
   async accept({ copy, price, ...decision }: Acceptance, transaction: EntityManager): Promise<BuyBack> {
     const copyId = await this.takeIn({ copy, price, ...decision }, transaction);

@@ -21,7 +21,7 @@ export interface ClosingParts {
   storeCreditLedger: Pick<StoreCreditLedger, 'give' | 'lock'>;
 }
 
-/** What follows a decision on a book, whoever takes it. */
+/** What follows a decision on a book, by staff, seller or job. */
 export class BuyBackClosing {
   constructor(private readonly parts: ClosingParts) {}
 

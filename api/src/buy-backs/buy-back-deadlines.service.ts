@@ -15,7 +15,7 @@ interface DeadlinesParts extends Pick<Platform, 'clock'> {
   buyBackBookLifecycle: BuyBackBookLifecycle;
 }
 
-/** Ends what nobody did in time: quotes, parcels and lower offers. */
+/** Ends what is overdue: quotes, parcels and lower offers. */
 export class BuyBackDeadlinesService {
   constructor(private readonly parts: DeadlinesParts) {}
 
@@ -27,7 +27,10 @@ export class BuyBackDeadlinesService {
     );
   };
 
-  /** Ends what is overdue of a buy-back as it is once it is locked. Books that a courier has are lost; an offer counts as declined. */
+  /**
+   * Ends what is overdue of a buy-back as it is once it is locked. Books that a courier has are lost; an offer counts
+   * as declined.
+   */
   private async end(buyBackId: string, transaction: EntityManager): Promise<void> {
     const { clock, buyBackLifecycle, buyBackBookLifecycle } = this.parts;
     let buyBack = await buyBackLifecycle.lock({ buyBackId }, transaction);

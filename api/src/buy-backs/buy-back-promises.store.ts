@@ -32,7 +32,10 @@ export class BuyBackPromiseStore extends Store {
     );
   }
 
-  /** Books that were sold since a time, that customers wait for, or that the shop recommends, with their lowest price in rupees. */
+  /**
+   * Books that were sold since a time, that customers wait for, or that the shop recommends, with their lowest price in
+   * rupees.
+   */
   findPromisable(soldSince: Date): Promise<{ bookId: string; lowestPrice: number }[]> {
     return this.rows(
       sql`SELECT book_id AS "bookId", least(new_price_discount, pre_owned_price_discount) AS "lowestPrice" FROM book

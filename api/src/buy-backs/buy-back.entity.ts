@@ -68,7 +68,7 @@ export class BuyBack {
   @Column({ type: 'timestamptz' })
   createdAt!: Date;
 
-  /** The quote is kept before this time: the books have to be in the shop, or with a courier, who then has days of his own. */
+  /** The quote is kept before this time: the books have to be in the shop, or with a courier, who then has `arrivalDays`. */
   @Column({ type: 'timestamptz' })
   validUntil!: Date;
 
@@ -244,7 +244,7 @@ export class BuyBackSettings implements BuyBackTerms {
   @Column({ type: 'integer', default: 1 })
   version!: number;
 
-  /** The admin who changed them last; null: nobody yet. */
+  /** The admin who changed them last; null before. */
   @Column({ type: 'uuid', nullable: true })
   changedBy!: string | null;
 

@@ -22,7 +22,7 @@ export const buyBackId = storableText(40, BUY_BACK_MESSAGES.notFound).transform(
   number.trim().toUpperCase(),
 );
 
-/** A buy-back as somebody saw it. Every change names it. */
+/** A buy-back in the version that was seen. Every change names it. */
 export const buyBackVersion = z.object({ buyBackId, version: z.int32() });
 
 /** A book of it. */

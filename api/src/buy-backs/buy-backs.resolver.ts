@@ -150,7 +150,7 @@ export class BuyBackResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Path of the label of the parcel, a PDF; null unless it is a parcel that is still to be handed in.',
+    description: "Path of the parcel's label, a PDF; null once it is handed in, and without a parcel.",
   })
   labelPath(@Root() buyBack: BuyBack): string | null {
     return hasLabel(buyBack) ? `/api/buy-backs/${buyBack.buyBackId}/label.pdf` : null;

@@ -137,7 +137,7 @@ export class SellBooksInput implements Omit<SellBooksRequest, 'isOwner'> {
   isOwner!: true;
 }
 
-/** A buy-back as somebody saw it. */
+/** A buy-back in the version that was seen. */
 @ArgsType()
 @InputType()
 export class BuyBackVersionArgs {

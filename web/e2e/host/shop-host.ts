@@ -22,7 +22,7 @@ async function open(variables: NodeJS.ProcessEnv): Promise<string> {
   return shop.url;
 }
 
-/** Runs the shops of test files one after the other: a process of its own for each takes longer than many files. */
+/** Runs the shops of test files one after the other: starting a process for each takes longer than many files. */
 process.on('message', async ({ variables }: HostRequest) => {
   const answer = (message: HostAnswer) => process.send?.(message);
   try {

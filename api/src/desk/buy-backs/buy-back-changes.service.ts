@@ -123,7 +123,10 @@ export class BuyBackChangesService {
     });
   }
 
-  /** Sends the books back that were not bought, or recycles them, as the seller chose. What only showed their condition is deleted. */
+  /**
+   * Sends the books back that were not bought, or recycles them, as the seller chose. What only showed their condition
+   * is deleted.
+   */
   returnBooks(viewer: Viewer, request: z.input<typeof inputs.seen>): Promise<BuyBack> {
     return this.change(viewer, RETURN_BOOKS, inputs.seen, request, async (changed, _, transaction) => {
       let { buyBack } = changed;

@@ -529,7 +529,7 @@ describe('one copy', () => {
   it.each([
     ['another code', '7KQ2M9XA'],
     ['no code', null],
-  ])('comes back by its code alone: %s makes a copy of its own', async (_, copyCode) => {
+  ])('comes back by its code alone: %s makes another copy', async (_, copyCode) => {
     const [buyer, bookId] = [await addShopper(shop), await addBookToSell(shop)];
     const { copyId, code } = await addCopy(shop, bookId);
     const { orderId, orderLineId } = await deliver(buyer, bookId, copyId);

@@ -137,7 +137,7 @@ export class BuyBackSettingsFields {
 
 @ObjectType('BuyBackSettings', { description: 'What the owner sets for buy-backs. Amounts are rupees.' })
 export class BuyBackSettingsType extends BuyBackSettingsFields {
-  @Field(() => String, { nullable: true, description: 'Email of the admin who changed them last; null: nobody yet.' })
+  @Field(() => String, { nullable: true, description: 'Email of the admin who changed them last; null before.' })
   changedBy!: string | null;
 
   @TimeField({ nullable: true, description: 'When they were changed last, ISO 8601 in UTC; null: not yet.' })

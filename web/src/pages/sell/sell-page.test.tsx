@@ -388,7 +388,7 @@ describe('a sale', () => {
     expect(await screen.findByText('Recycled')).toBeTruthy();
   });
 
-  it('says what becomes of the books that are not sold, and is not called paid before it is', async () => {
+  it('says whether a book that is not sold comes back, and is not called paid before it is', async () => {
     const books = [
       aSoldBook({ buyBackBookId: 'dear', status: 'DECLINED' }),
       aSoldBook({ buyBackBookId: 'cheap', status: 'REFUSED', quoted: 149 }),

@@ -28,7 +28,10 @@ interface LastScan {
   units: number;
 }
 
-/** A receipt that is being scanned. What others have scanned is fetched between the scans: no answer from before one follows it. */
+/**
+ * A receipt that is being scanned. What others have scanned is fetched between the scans: no answer from before one
+ * follows it.
+ */
 export function useReceipt(receiptId: string) {
   const store = useQueryStore();
   const [scanReceipt] = useMutation(ScanReceiptDocument);
