@@ -595,6 +595,8 @@ CREATE TABLE customer_order (
   version integer DEFAULT 1 NOT NULL,
   store_credit integer DEFAULT 0 NOT NULL,
   store_credit_returned_in_paise integer DEFAULT 0 NOT NULL,
+  pincode text,
+  placed_by uuid,
   CONSTRAINT customer_order_pkey PRIMARY KEY (order_id),
   CONSTRAINT customer_order_payment_id_key UNIQUE (payment_id),
   CONSTRAINT customer_order_user_id_idempotency_key_key UNIQUE (user_id, idempotency_key),
@@ -617,6 +619,7 @@ CREATE TABLE customer_order (
 CREATE INDEX customer_order_expired ON customer_order (created_at) WHERE status = 'EXPIRED';
 CREATE INDEX customer_order_newest ON customer_order (created_at, order_id);
 CREATE INDEX customer_order_number ON customer_order (order_id COLLATE "C");
+CREATE INDEX customer_order_of_pincode ON customer_order (pincode, payment_option, status);
 CREATE INDEX customer_order_of_status ON customer_order (status, created_at, order_id);
 CREATE INDEX customer_order_of_user ON customer_order (user_id, created_at DESC, order_id DESC);
 CREATE INDEX customer_order_under_way ON customer_order (expected_delivery_date, order_id) WHERE status IN ('PLACED', 'PACKED', 'SHIPPED', 'OUT_FOR_DELIVERY');
@@ -1436,6 +1439,7 @@ CREATE TABLE shipment (
   promised_on date,
   region text,
   postage_in_paise integer,
+  label_due boolean DEFAULT false NOT NULL,
   CONSTRAINT shipment_pkey PRIMARY KEY (shipment_id),
   CONSTRAINT shipment_awb_check CHECK (char_length(awb) >= 1 AND char_length(awb) <= 40),
   CONSTRAINT shipment_courier_check CHECK (courier IN ('DELHIVERY', 'INDIA_POST', 'BLUE_DART', 'DTDC', 'OTHER')),

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { pincodeIn } from '../addresses/addresses.rules.ts';
 import { CLEAR_LETTERS, randomCode } from '../platform/random-code.ts';
 import type { NewOrder, NewOrderLine, Order, TimelineEvent } from './order.entity.ts';
 import { EVENT_TEXTS, OrderEventKind, PLACED_BY, PLACED_BY_CREDIT } from './order-events.rules.ts';
 import { orderNumber, OrderStatus, PaymentOption } from './orders.rules.ts';
 import { isPaidByCredit } from './pricing.rules.ts';
 
+/** What a new order is decided on by its caller. */
+export type NewOrderDetails = Omit<NewOrder, 'orderId' | 'status' | 'createdAt' | 'pincode' | 'placedBy'> &
+  Partial<Pick<NewOrder, 'placedBy'>>;
+
 /** A new order with its lines and first events. An order on delivery, or one that store credit pays, is placed without a payment. */
-export function newOrder(
-  details: Omit<NewOrder, 'orderId' | 'status' | 'createdAt'>,
-  newLines: readonly NewOrderLine[],
-  createdAt: Date,
-): Order {
+export function newOrder(details: NewOrderDetails, newLines: readonly NewOrderLine[], createdAt: Date): Order {
   const orderId = orderNumber(createdAt, randomCode(CLEAR_LETTERS, 8));
   const isByCredit = isPaidByCredit(details);
   const isPlaced = isByCredit || details.paymentOption === PaymentOption.PAY_ON_DELIVERY;
@@ -28,6 +29,8 @@ export function newOrder(
     ...details,
     orderId,
     status,
+    pincode: pincodeIn(details.shippingAddress),
+    placedBy: details.placedBy ?? null,
     createdAt,
     storeCreditReturnedInPaise: 0,
     paymentId: null,

@@ -9,7 +9,7 @@ import { CashOrderStore } from './cash/cash-orders.store.ts';
 import { CONFIRM_HOURS } from './cash/cash-confirmation.rules.ts';
 import { HoldReason } from './holds.rules.ts';
 import { StoreCreditReason, STORE_CREDIT_MESSAGES } from '../store-credit/store-credit.rules.ts';
-import { newOrder } from './new-order.ts';
+import { newOrder, type NewOrderDetails } from './new-order.ts';
 import type { NewEvent, NewOrder, NewOrderLine, Order, OrderLine, OrderRow } from './order.entity.ts';
 import type { OrderCredit } from './order-credit.ts';
 import { orderConfirmationEmail } from './orders.emails.ts';
@@ -28,7 +28,7 @@ import { OrderStore } from './orders.store.ts';
 import type { OrderStock } from './stock/order-stock.ts';
 
 /** A new order, its customer and its lines. */
-export type CreateOrderInput = Omit<NewOrder, 'orderId' | 'userId' | 'status' | 'createdAt'> & {
+export type CreateOrderInput = Omit<NewOrderDetails, 'userId'> & {
   customer: EmailRecipient & { userId: string };
   lines: readonly NewOrderLine[];
 };

@@ -68,6 +68,10 @@ export class Order extends OrderInstructions {
   @Column({ type: 'text' })
   shippingAddress!: string;
 
+  /** Of the address; null if it has none. */
+  @Column({ type: 'text', nullable: true })
+  pincode!: string | null;
+
   @Column({ type: 'text' })
   phone!: string;
 
@@ -77,6 +81,10 @@ export class Order extends OrderInstructions {
 
   @Column({ type: 'timestamptz' })
   createdAt!: Date;
+
+  /** The admin who wrote it for the customer; null: the customer. */
+  @Column({ type: 'uuid', nullable: true })
+  placedBy!: string | null;
 
   /** Incremented by each change after its creation. */
   @Column({ type: 'integer', default: 1 })

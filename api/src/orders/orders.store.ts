@@ -149,7 +149,8 @@ export class OrderStore extends Store {
     await this.execute(
       sql`UPDATE customer_order SET phone = '', delivery_instruction = NULL,
           ship_to_name = CASE WHEN ${hasNoBill} THEN ${DELETED_NAME} ELSE ship_to_name END,
-          shipping_address = CASE WHEN ${hasNoBill} THEN '' ELSE shipping_address END
+          shipping_address = CASE WHEN ${hasNoBill} THEN '' ELSE shipping_address END,
+          pincode = CASE WHEN ${hasNoBill} THEN NULL ELSE pincode END
         WHERE user_id = ${userId}`,
     );
   }

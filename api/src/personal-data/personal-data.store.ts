@@ -152,7 +152,7 @@ export class PersonalDataStore extends Store {
 }
 
 const ORDER_COLUMNS = sql`${columns(Order, 'orderId', 'createdAt', 'status', 'paymentOption', 'itemTotal', 'deliveryFee')},
-  ${columns(Order, 'paymentFee', 'discount', 'total', 'shipToName', 'shippingAddress', 'phone', 'deliveryInstruction')},
+  ${columns(Order, 'paymentFee', 'discount', 'total', 'shipToName', 'shippingAddress', 'pincode', 'phone', 'deliveryInstruction')},
   ${columns(Order, 'expectedDeliveryDate', 'storeCredit', 'storeCreditReturnedInPaise')}`;
 
 const listOf = (rows: Sql) => sql`(SELECT coalesce(json_agg(item), '[]') FROM (${rows}) AS item)`;

@@ -35,6 +35,7 @@ const KEPT = [
   'buy_back_book.reason',
   'buy_back_book.refusal',
   'customer_order.idempotency_key',
+  'customer_order.pincode',
   'customer_order.ship_to_name',
   'customer_order.shipping_address',
   'exchange.message',

@@ -50,7 +50,7 @@ export class ExchangeShipmentLifecycle {
     const weightGrams = estimateWeight(await this.linesOf(shipment.orderId, line, transaction));
     const row = { ...shipment, weightGrams, status: ShipmentStatus.READY, createdAt: at, statusAt: at };
     const shipmentId = await new ShipmentStore(transaction).insertShipment(row, [line], null);
-    return { ...row, shipmentId, shippedAt: null, deliveredAt: null, receivedAt: null };
+    return { ...row, shipmentId, shippedAt: null, deliveredAt: null, receivedAt: null, labelDue: false };
   }
 
   /** Throws BAD_USER_INPUT unless each of these copies was scanned once. */

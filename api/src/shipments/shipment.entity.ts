@@ -50,6 +50,10 @@ export class Shipment {
   @Column({ type: 'timestamptz', nullable: true })
   receivedAt!: Date | null;
 
+  /** Whether its address has changed since its label was printed. */
+  @Column({ type: 'boolean', default: false })
+  labelDue!: boolean;
+
   /** The day in India by which it was promised, YYYY-MM-DD. Only a shipment that brings an order has one. */
   @Column({ type: 'date', nullable: true })
   promisedOn!: string | null;

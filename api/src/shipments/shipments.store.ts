@@ -185,7 +185,7 @@ export class ShipmentStore extends Store {
 }
 
 const SHIPMENT_COLUMNS = sql`${columns(Shipment, 'shipmentId', 'orderId', 'kind', 'status', 'statusAt', 'courier', 'awb')},
-  ${columns(Shipment, 'weightGrams', 'createdAt', 'shippedAt', 'deliveredAt', 'receivedAt')}`;
+  ${columns(Shipment, 'weightGrams', 'createdAt', 'shippedAt', 'deliveredAt', 'receivedAt', 'labelDue')}`;
 
 function throwAwbTaken(error: unknown): never {
   throw constraintOf(error) === 'shipment_awb' ? new Conflict({ awb: SHIPMENT_MESSAGES.awbTaken }) : error;
