@@ -1011,6 +1011,24 @@ CREATE INDEX payment_link_of_address ON payment_link (address_id);
 CREATE INDEX payment_link_of_user ON payment_link (user_id, created_at DESC);
 CREATE TRIGGER payment_link_account_exists BEFORE INSERT ON payment_link FOR EACH ROW EXECUTE FUNCTION require_account();
 
+CREATE TABLE payment_restriction (
+  payment_restriction_id uuid DEFAULT gen_random_uuid() NOT NULL,
+  user_id uuid NOT NULL,
+  kind text NOT NULL,
+  reason text NOT NULL,
+  until date,
+  restricted_by uuid NOT NULL,
+  created_at timestamptz NOT NULL,
+  lifted_at timestamptz,
+  lifted_by uuid,
+  CONSTRAINT payment_restriction_pkey PRIMARY KEY (payment_restriction_id),
+  CONSTRAINT payment_restriction_kind_check CHECK (kind IN ('ONLINE_ONLY', 'BLOCKED')),
+  CONSTRAINT payment_restriction_lifted_by_fkey FOREIGN KEY (lifted_by) REFERENCES account(user_id),
+  CONSTRAINT payment_restriction_restricted_by_fkey FOREIGN KEY (restricted_by) REFERENCES account(user_id),
+  CONSTRAINT payment_restriction_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(user_id)
+);
+CREATE UNIQUE INDEX payment_restriction_open ON payment_restriction (user_id) WHERE lifted_at IS NULL;
+
 CREATE TABLE payout (
   payout_id uuid DEFAULT gen_random_uuid() NOT NULL,
   order_id text,

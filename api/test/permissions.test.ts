@@ -203,6 +203,12 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
     (viewer, { userId }) => shop.services.storeCredit.balancesOf(viewer, [userId]),
   ],
   ['storeCredit.give', ADMINS_ONLY, (viewer) => shop.services.storeCredit.give(viewer, {} as never)],
+  [
+    'restrictions.restrictionsOf',
+    ADMINS_ONLY,
+    (viewer, { userId }) => shop.services.restrictions.restrictionsOf(viewer, [userId]),
+  ],
+  ['restrictions.restrict', ADMINS_ONLY, (viewer) => shop.services.restrictions.restrict(viewer, {} as never)],
   ['dashboard.getDashboard', ADMINS_ONLY, async (viewer) => shop.services.dashboard.getDashboard(viewer, A_DAY)],
   ['shopHealth.getHealth', ADMINS_ONLY, (viewer) => shop.services.shopHealth.getHealth(viewer)],
   ['shopHealth.retryFailedJobs', ADMINS_ONLY, (viewer) => shop.services.shopHealth.retryFailedJobs(viewer, 'letters')],

@@ -7,6 +7,7 @@ import type { Platform } from '../platform/module.ts';
 import type { CashLinks, ConfirmationQuestion } from './cash/cash-links.ts';
 import { CashOrderStore } from './cash/cash-orders.store.ts';
 import { CONFIRM_HOURS } from './cash/cash-confirmation.rules.ts';
+import { requireUnrestricted } from './cash/restrictions.service.ts';
 import { HoldReason } from './holds.rules.ts';
 import { StoreCreditReason, STORE_CREDIT_MESSAGES } from '../store-credit/store-credit.rules.ts';
 import { newOrder, type NewOrderDetails } from './new-order.ts';
@@ -81,13 +82,14 @@ export class OrderLifecycle {
    * Creates an order, or returns the customer's order with the same idempotency key. Takes its copies off the stock,
    * except those that the customer let expire unpaid before. An order on delivery is placed at once, and held until its
    * customer confirms it, unless they have received an order before; one that store credit pays is placed at once, too.
-   * Throws CONFLICT if there are too few copies, or less store credit.
+   * Throws CONFLICT if there are too few copies or less store credit, BAD_USER_INPUT or CONFLICT for a restricted customer.
    */
   async createOrder({ customer, lines, ...details }: CreateOrderInput, transaction: EntityManager): Promise<Order> {
     const store = new OrderStore(transaction);
     const order = newOrder({ ...details, userId: customer.userId }, lines, this.parts.clock());
     const isNew = await store.insertOrder(order, order.lines, order.events);
     if (!isNew) return getByIdempotencyKey(store, order);
+    await requireUnrestricted(order, transaction);
 
     if (!(await this.parts.orderCredit.spend(order, true, transaction)))
       throw new Conflict({ storeCredit: STORE_CREDIT_MESSAGES.tooLittle });

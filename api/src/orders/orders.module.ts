@@ -7,6 +7,8 @@ import type { StoreCreditLedger } from '../store-credit/store-credit-ledger.ts';
 import { CashLinks } from './cash/cash-links.ts';
 import { CashOrdersService } from './cash/cash-orders.service.ts';
 import { CASH_REMINDERS, CashRemindersService } from './cash/cash-reminders.service.ts';
+import { RestrictionsService } from './cash/restrictions.service.ts';
+import { RestrictionStore } from './cash/restrictions.store.ts';
 import { OrderExchangeResolver } from './exchange-window.resolver.ts';
 import { OrderCredit } from './order-credit.ts';
 import { OrderHoldsService } from './order-holds.service.ts';
@@ -39,9 +41,10 @@ export function ordersModule({ catalogue, amountsPaid, ...needs }: Needs) {
   const orderHolds = new OrderHoldsService({ manager, lifecycle, clock: needs.clock });
   const cashOrders = new CashOrdersService({ ...needs, orders, orderHolds, lifecycle, cashLinks });
   const cashReminders = new CashRemindersService({ ...needs, cashLinks });
+  const restrictions = new RestrictionsService(needs);
   const isOrdered = (bookId: string, transaction: EntityManager) => new OrderStore(transaction).isOrdered(bookId);
   return {
-    services: { orders, orderHolds, cashOrders, cashReminders },
+    services: { orders, orderHolds, cashOrders, cashReminders, restrictions },
     parts: { lifecycle, stock, isOrdered, orderCredit },
     resolvers: [
       new OrderResolver(orders),
@@ -53,7 +56,10 @@ export function ordersModule({ catalogue, amountsPaid, ...needs }: Needs) {
     purposes: [{ purpose: 'checkout', paths: ORDER_CALLS }],
     jobs: [{ queue: CASH_REMINDERS, handle: cashReminders.remindCustomers, everySeconds: 10 * 60 }],
     erasure: {
-      ofCustomer: (customer, transaction) => new OrderStore(transaction).eraseCustomer(customer),
+      ofCustomer: async (customer, transaction) => {
+        await new OrderStore(transaction).eraseCustomer(customer);
+        await new RestrictionStore(transaction).eraseCustomer(customer.userId);
+      },
       ofUnpaidOrders: (orderIds, transaction) => new OrderStore(transaction).deleteOrders(orderIds),
     },
   } satisfies Module;

@@ -15,6 +15,7 @@ import { Document } from '../documents/document.entity.ts';
 import { UserExamTarget } from '../exam-targets/exam-target.entity.ts';
 import { Exchange } from '../exchanges/exchange.entity.ts';
 import { DeliveryFeedback } from '../feedback/delivery-feedback.entity.ts';
+import { PaymentRestriction } from '../orders/cash/restriction.entity.ts';
 import { Order, OrderEvent, OrderLine } from '../orders/order.entity.ts';
 import { PaymentLink } from '../payment-links/payment-link.entity.ts';
 import { Collection } from '../payments/cash/collection.entity.ts';
@@ -76,6 +77,13 @@ export class PersonalDataStore extends Store {
     return this.rows(
       sql`SELECT ${columns(PaymentLink, 'items', 'note', 'deliveryInstruction', 'total', 'createdAt', 'endsAt')}
         FROM payment_link WHERE user_id = ${userId} ORDER BY created_at, payment_link_id`,
+    );
+  }
+
+  readRestrictions(userId: string): Promise<Json[]> {
+    return this.rows(
+      sql`SELECT ${columns(PaymentRestriction, 'kind', 'reason', 'until', 'createdAt', 'liftedAt')}
+        FROM payment_restriction WHERE user_id = ${userId} ORDER BY created_at, payment_restriction_id`,
     );
   }
 

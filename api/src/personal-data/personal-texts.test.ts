@@ -6,6 +6,7 @@ import { addAdmin } from '../../test/staff.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { CopyGrade } from '../copies/copies.rules.ts';
 import { ExchangeStatus } from '../exchanges/exchanges.rules.ts';
+import { RestrictionKind } from '../orders/cash/restrictions.rules.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
 
 const shop = useTestShop({ runJobs: false });
@@ -92,7 +93,9 @@ async function addHistory(): Promise<{ order: DeliveredOrder; keys: string[] }> 
     reason: 'GOODWILL' as const,
     note: 'Late.',
   };
-  await services.storeCredit.give(await addAdmin(shop), gift as never);
+  const admin = await addAdmin(shop);
+  await services.storeCredit.give(admin, gift as never);
+  await services.restrictions.restrict(admin, { userId, kind: RestrictionKind.ONLINE_ONLY, reason: 'Refused twice.' });
   const payments = await database.query(
     'SELECT provider_payment_id AS key FROM payment JOIN payment_intent USING (provider_order_id) WHERE order_id = $1',
     [orderId],

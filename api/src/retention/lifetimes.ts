@@ -77,6 +77,7 @@ export const TABLE_LIFETIMES: ReadonlyMap<string, TableLifetime> = new Map<strin
   ['payment', { what: 'payments', kept: TAX }],
   ['payment_intent', { what: 'payment intents', kept: 'a payment may come late; it is then refunded' }],
   ['payment_link', { what: 'payment links', days: 30, since: 'ends_at' }],
+  ['payment_restriction', { what: 'restrictions of customers', kept: 'until the customer deletes the account' }],
   ['payout', { what: 'payouts', kept: TAX }],
   ['pick_list', { what: 'pick lists', kept: ORDER }],
   ['pick_list_order', { what: 'orders of pick lists', kept: ORDER }],

@@ -1,4 +1,6 @@
-import { Arg, Args, ArgsType, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, ArgsType, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { RestrictionsService } from '../../orders/cash/restrictions.service.ts';
+import { RestrictCustomerInput } from '../../orders/cash/restrictions.types.ts';
 import type { Connection } from '../../platform/graphql/connection.ts';
 import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
 import { pageArguments } from '../../platform/graphql/page-info.ts';
@@ -23,12 +25,14 @@ class OrdersPage extends pageArguments(DESK_LIMITS.pageSize, 10) {}
 @Resolver(() => AdminCustomerType)
 export class CustomerResolver {
   private readonly balances = batchLoader((userIds, { viewer }) => this.storeCredits.balancesOf(viewer, userIds));
+  private readonly restrictionsOf = batchLoader((ids, { viewer }) => this.restrictions.restrictionsOf(viewer, ids));
   private readonly counts = batchLoader((userIds, { viewer }) => this.customers.countOrders(viewer, userIds));
 
   constructor(
     private readonly customers: CustomersService,
     private readonly adminOrders: AdminOrdersService,
     private readonly storeCredits: StoreCreditService,
+    private readonly restrictions: RestrictionsService,
   ) {}
 
   @Cost({ first: FIRST })
@@ -72,5 +76,23 @@ export class CustomerResolver {
     @Ctx() { viewer }: RequestContext,
   ): Promise<Connection<AdminOrder>> {
     return this.adminOrders.listOrdersOfCustomer(viewer, userId, page);
+  }
+
+  @Cost({ once: COSTS.statement })
+  @FieldResolver(() => String, { nullable: true, description: 'How they may not pay or order now, in words.' })
+  restriction(@Root() { userId }: AdminCustomer, @Ctx() context: RequestContext): Promise<string | null> {
+    return this.restrictionsOf(context).load(userId);
+  }
+
+  @Mutation(() => AdminCustomerType, {
+    description: `Restricts a customer, or lifts their restriction. CONFLICT if it is not the one seen. ${ADMINS_ONLY}`,
+  })
+  async restrictCustomer(
+    @Arg('input', () => RestrictCustomerInput, { description: 'Customer, kind, reason and last day.' })
+    input: RestrictCustomerInput,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<AdminCustomer> {
+    await this.restrictions.restrict(viewer, input);
+    return this.customers.getCustomer(viewer, input.userId);
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { ADDRESS_OF_CLIENT, emailsAbout, holdOf, placeHeldOrder } from '../../../test/cash-orders.ts';
 import { addShopper, copiesOf, placeOrder, stockBook } from '../../../test/purchases.ts';
@@ -7,9 +8,11 @@ import { useTestShop } from '../../../test/test-shop.ts';
 import { Condition } from '../../catalogue/catalogue.rules.ts';
 import { dayInIndia, isBusinessDay } from '../../delivery/business-days.rules.ts';
 import { hoursAfter } from '../../platform/durations.rules.ts';
+import { startOfDay } from '../../platform/india.rules.ts';
 import { BAD_LINKS_PER_HOUR, CONFIRM_MESSAGES } from './cash-confirmation.rules.ts';
 import { HOLD_MESSAGES } from '../holds.rules.ts';
 import { PaymentOption } from '../orders.rules.ts';
+import { RESTRICTION_MESSAGES, RestrictionKind } from './restrictions.rules.ts';
 
 const clock = new TestClock();
 const shop = useTestShop({ runJobs: false, clock: clock.read });
@@ -177,5 +180,102 @@ describe('the reminder', () => {
     clock.advance(25 * HOUR);
     await remind();
     expect(await reminders(orderId)).toEqual([]);
+  });
+});
+
+describe('a restricted customer', () => {
+  const BLOCKED = { status: 409, fields: { account: RESTRICTION_MESSAGES.blocked } };
+  const ONLINE_ONLY = { status: 400, fields: { paymentOption: RESTRICTION_MESSAGES.onlineOnly } };
+
+  async function restricted(kind: RestrictionKind, until: string | null = null) {
+    const [shopper, admin, bookId] = [await addShopper(shop), await addAdmin(shop), await stockBook(shop, 9)];
+    const { userId } = shopper;
+    await shop.services.restrictions.restrict(admin, { userId, kind, reason: 'Refused twice.', until });
+    const [restriction] = await shop.services.restrictions.restrictionsOf(admin, [userId]);
+    const place = (overrides = {}) => placeOrder(shop, shopper, [copiesOf(bookId)], overrides);
+    return { shopper, admin, bookId, restriction: restriction ?? null, place };
+  }
+
+  it('who pays online only cannot pay on delivery, neither at once nor instead of an unpaid order', async () => {
+    const { place } = await restricted(RestrictionKind.ONLINE_ONLY);
+    await expect(place(ON_DELIVERY)).rejects.toMatchObject(ONLINE_ONLY);
+    const key = randomUUID();
+    await place({ idempotencyKey: key });
+    await expect(place({ idempotencyKey: `${key}-2`, ...ON_DELIVERY })).rejects.toMatchObject(ONLINE_ONLY);
+  });
+
+  it('who is blocked orders in no way, and what they paid is refunded', async () => {
+    const { shopper, bookId, place } = await restricted(RestrictionKind.BLOCKED);
+    const { viewer, addressId } = shopper;
+    const { services } = shop;
+    for (const option of Object.values(PaymentOption))
+      await expect(place({ paymentOption: option })).rejects.toMatchObject(BLOCKED);
+    await services.cart.addCartLine(viewer, copiesOf(bookId));
+    await expect(place({ items: null })).rejects.toMatchObject(BLOCKED);
+    const { url } = await services.paymentLinks.createLink(viewer, { items: [copiesOf(bookId)], addressId });
+    const token = url.split('/').at(-1) ?? '';
+    const { basket } = await services.linkPayments.getLink(token);
+    const expectedTotal = basket?.total ?? 0;
+    await expect(services.linkPayments.startPayment(token, { expectedTotal })).rejects.toMatchObject(BLOCKED);
+    const orderDetails = { orderBookId: bookId, shippingAddress: 'Indore - 452005, Phone: 9876543210' };
+    const single = { amount: expectedTotal * 100, currency: 'INR' };
+    await expect(
+      services.singleBookCheckout.createProviderOrder(viewer, { ...single, orderDetails }),
+    ).rejects.toMatchObject(BLOCKED);
+    const { id } = await services.singleBookCheckout.createProviderOrder(viewer, single);
+    const paid = await shop.sandbox.pay(id);
+    const result = {
+      providerOrderId: id,
+      providerPaymentId: paid.razorpay_payment_id,
+      signature: paid.razorpay_signature,
+    };
+    await expect(services.singleBookCheckout.verifyPayment(viewer, result, orderDetails)).rejects.toMatchObject(
+      BLOCKED,
+    );
+    expect(await services.orders.countOrders(viewer)).toBe(0);
+    const refunds = await shop.database.query('SELECT reason FROM refund WHERE provider_payment_id = $1', [
+      paid.razorpay_payment_id,
+    ]);
+    expect(refunds).toHaveLength(1);
+  });
+
+  it('is free after the last second of the last day in India, and can be restricted again', async () => {
+    const until = dayInIndia(clock.read());
+    const { admin, shopper, place } = await restricted(RestrictionKind.ONLINE_ONLY, until);
+    const ends = startOfDay(until).getTime() + 24 * HOUR * 60_000;
+    clock.advance((ends - 1_000 - clock.read().getTime()) / 60_000);
+    await expect(place(ON_DELIVERY)).rejects.toMatchObject(ONLINE_ONLY);
+    clock.advance(1 / 60);
+    await place(ON_DELIVERY);
+    expect(await shop.services.restrictions.restrictionsOf(admin, [shopper.userId])).toEqual([null]);
+    const again = { userId: shopper.userId, kind: RestrictionKind.BLOCKED, reason: 'Again.' };
+    await expect(shop.services.restrictions.restrict(admin, { ...again, until })).rejects.toMatchObject({
+      fields: { until: RESTRICTION_MESSAGES.until },
+    });
+    await shop.services.restrictions.restrict(admin, again);
+    await expect(place()).rejects.toMatchObject(BLOCKED);
+  });
+
+  it('has one restriction, which the first of two admins changes', async () => {
+    const { admin, shopper, place, restriction } = await restricted(RestrictionKind.BLOCKED);
+    expect(restriction).toMatch(/^Cannot order until it is lifted \(.+@.+\): Refused twice\.$/);
+    const { restrictions } = shop.services;
+    const { userId } = shopper;
+    const change = (kind: RestrictionKind | null, seen: string | null) =>
+      restrictions.restrict(admin, { userId, seen, kind, reason: 'Late.' });
+    const stale = { status: 409, fields: { seen: RESTRICTION_MESSAGES.changed } };
+    await expect(change(RestrictionKind.ONLINE_ONLY, null)).rejects.toMatchObject(stale);
+    const changes = [RestrictionKind.ONLINE_ONLY, null].map((kind) => change(kind, restriction));
+    const results = await Promise.allSettled(changes);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const [seen = null] = await restrictions.restrictionsOf(admin, [userId]);
+    if (seen) await change(null, seen);
+    await place(ON_DELIVERY);
+    const rows = await shop.database.query(
+      'SELECT restricted_by, lifted_by FROM payment_restriction WHERE user_id = $1',
+      [userId],
+    );
+    const by = { restricted_by: admin.userId, lifted_by: admin.userId };
+    expect(rows).toEqual(seen ? [by, by] : [by]);
   });
 });
