@@ -5,6 +5,7 @@ import { BuyBackBookVersionInput, BuyBackVersionArgs } from '../../buy-backs/buy
 import type { BuyBackSettingsService } from '../../buy-backs/buy-back-settings.service.ts';
 import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
 import { InputArg } from '../../platform/graphql/input-arg.ts';
+import { inputMutation } from '../../platform/graphql/input-mutation.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { BuyBackChangesService } from './buy-back-changes.service.ts';
 import {
@@ -27,18 +28,18 @@ interface Parts {
   buyBackSettings: BuyBackSettingsService;
 }
 
+const BuyBackChange = inputMutation(AdminBuyBackType, CHANGES);
+
 /** What staff do with buy-backs. Each returns the buy-back as it is then. */
 @Resolver()
 export class BuyBackChangesResolver {
   constructor(private readonly parts: Parts) {}
 
-  @Mutation(() => AdminBuyBackType, {
-    description: `Books the courier who fetches the books, also anew: the books then have ${BUY_BACK_LIMITS.arrivalDays} days to arrive. ${CHANGES}`,
-  })
-  bookBuyBackPickup(
-    @InputArg(BookBuyBackPickupInput) input: BookBuyBackPickupInput,
-    @Ctx() { viewer }: RequestContext,
-  ) {
+  @BuyBackChange(
+    BookBuyBackPickupInput,
+    `Books the courier who fetches the books, also anew: the books then have ${BUY_BACK_LIMITS.arrivalDays} days to arrive.`,
+  )
+  bookBuyBackPickup(input: BookBuyBackPickupInput, { viewer }: RequestContext): Promise<BuyBack> {
     return this.parts.buyBackChanges.bookPickup(viewer, input);
   }
 
@@ -61,36 +62,29 @@ export class BuyBackChangesResolver {
     return this.parts.buyBackChanges.lose(viewer, seen);
   }
 
-  @Mutation(() => AdminBuyBackType, {
-    description: `Buys a book: it becomes a copy in intake, or the copy again that the shop sold. ${PRICE} ${LAST} ${CHANGES}`,
-  })
-  acceptBuyBackBook(
-    @InputArg(AcceptBuyBackBookInput) input: AcceptBuyBackBookInput,
-    @Ctx() { viewer }: RequestContext,
-  ) {
+  @BuyBackChange(
+    AcceptBuyBackBookInput,
+    `Buys a book: it becomes a copy in intake, or the copy again that the shop sold. ${PRICE} ${LAST}`,
+  )
+  acceptBuyBackBook(input: AcceptBuyBackBookInput, { viewer }: RequestContext): Promise<BuyBack> {
     return this.parts.buyBackChanges.accept(viewer, input);
   }
 
-  @Mutation(() => AdminBuyBackType, {
-    description: `Offers the seller less for a book that is worse than quoted. Without an answer in ${BUY_BACK_LIMITS.answerDays} days it counts as declined. ${PRICE} ${CHANGES}`,
-  })
-  offerLess(@InputArg(OfferLessInput) input: OfferLessInput, @Ctx() { viewer }: RequestContext): Promise<BuyBack> {
+  @BuyBackChange(
+    OfferLessInput,
+    `Offers the seller less for a book that is worse than quoted. Without an answer in ${BUY_BACK_LIMITS.answerDays} days it counts as declined. ${PRICE}`,
+  )
+  offerLess(input: OfferLessInput, { viewer }: RequestContext): Promise<BuyBack> {
     return this.parts.buyBackChanges.offerLess(viewer, input);
   }
 
-  @Mutation(() => AdminBuyBackType, { description: `Does not buy a book. ${LAST} ${CHANGES}` })
-  refuseBuyBackBook(
-    @InputArg(RefuseBuyBackBookInput) input: RefuseBuyBackBookInput,
-    @Ctx() { viewer }: RequestContext,
-  ) {
+  @BuyBackChange(RefuseBuyBackBookInput, `Does not buy a book. ${LAST}`)
+  refuseBuyBackBook(input: RefuseBuyBackBookInput, { viewer }: RequestContext): Promise<BuyBack> {
     return this.parts.buyBackChanges.refuse(viewer, input);
   }
 
-  @Mutation(() => AdminBuyBackType, { description: `Records that a book was not in the parcel. ${LAST} ${CHANGES}` })
-  missBuyBackBook(
-    @InputArg(BuyBackBookVersionInput) input: BuyBackBookVersionInput,
-    @Ctx() { viewer }: RequestContext,
-  ) {
+  @BuyBackChange(BuyBackBookVersionInput, `Records that a book was not in the parcel. ${LAST}`)
+  missBuyBackBook(input: BuyBackBookVersionInput, { viewer }: RequestContext): Promise<BuyBack> {
     return this.parts.buyBackChanges.miss(viewer, input);
   }
 

@@ -1,5 +1,6 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { ExchangeDecisionsService } from '../../exchanges/exchange-decisions.service.ts';
+import { inputMutation } from '../../platform/graphql/input-mutation.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { AdminOrder } from '../orders/admin-order.ts';
 import type { AdminOrdersService } from '../orders/orders.service.ts';
@@ -24,108 +25,74 @@ interface ExchangeChangeParts {
   adminOrders: AdminOrdersService;
 }
 
+const ExchangeChange = inputMutation(AdminExchangeType, CHANGES);
+
 /** What staff decide about exchanges. Each returns the exchange as it is afterwards. */
 @Resolver()
 export class ExchangeChangeResolver {
   constructor(private readonly parts: ExchangeChangeParts) {}
 
-  @Mutation(() => AdminExchangeType, {
-    description: `Approves an exchange. A replacement is taken off the stock at once: CONFLICT if no copy is left; then offer a refund. ${CHANGES}`,
-  })
-  async approveExchange(
-    @Arg('input', () => ApproveExchangeInput, { description: 'The exchange, and what is promised.' })
-    input: ApproveExchangeInput,
-    @Ctx() context: RequestContext,
-  ): Promise<AdminExchange> {
-    await this.parts.exchangeDecisions.approve(context.viewer, input);
-    return this.read(context, input);
+  @ExchangeChange(
+    ApproveExchangeInput,
+    'Approves an exchange. A replacement is taken off the stock at once: CONFLICT if no copy is left; then offer a refund.',
+  )
+  approveExchange(input: ApproveExchangeInput, context: RequestContext): Promise<AdminExchange> {
+    return this.read(context, input, this.parts.exchangeDecisions.approve(context.viewer, input));
   }
 
-  @Mutation(() => AdminExchangeType, { description: `Declines an exchange, with a reason. ${CHANGES}` })
-  async declineExchange(
-    @Arg('input', () => RefuseExchangeInput, { description: 'The exchange, and why.' }) input: RefuseExchangeInput,
-    @Ctx() context: RequestContext,
-  ): Promise<AdminExchange> {
-    await this.parts.exchangeDecisions.decline(context.viewer, input);
-    return this.read(context, input);
+  @ExchangeChange(RefuseExchangeInput, 'Declines an exchange, with a reason.')
+  declineExchange(input: RefuseExchangeInput, context: RequestContext): Promise<AdminExchange> {
+    return this.read(context, input, this.parts.exchangeDecisions.decline(context.viewer, input));
   }
 
-  @Mutation(() => AdminExchangeType, {
-    description: `Refunds an amount up to \`keepLimitInPaise\`; the customer keeps the book, and the exchange is done. ${CHANGES}`,
-  })
-  async keepBookRefund(
-    @Arg('input', () => ExchangeRefundInput, { description: 'The exchange, and how much.' }) input: ExchangeRefundInput,
-    @Ctx() context: RequestContext,
-  ): Promise<AdminExchange> {
-    await this.parts.exchangeDecisions.keepBook(context.viewer, input);
-    return this.read(context, input);
+  @ExchangeChange(
+    ExchangeRefundInput,
+    'Refunds an amount up to `keepLimitInPaise`; the customer keeps the book, and the exchange is done.',
+  )
+  keepBookRefund(input: ExchangeRefundInput, context: RequestContext): Promise<AdminExchange> {
+    return this.read(context, input, this.parts.exchangeDecisions.keepBook(context.viewer, input));
   }
 
-  @Mutation(() => AdminExchangeType, {
-    description: `Books the courier who brings the copies back. If one was booked and did not come, that pickup is cancelled. ${CHANGES}`,
-  })
-  async bookExchangePickup(
-    @Arg('input', () => BookExchangePickupInput, { description: 'The exchange, and who comes.' })
-    input: BookExchangePickupInput,
-    @Ctx() context: RequestContext,
-  ): Promise<AdminExchange> {
-    await this.parts.exchangeDecisions.bookPickup(context.viewer, input);
-    return this.read(context, input);
+  @ExchangeChange(
+    BookExchangePickupInput,
+    'Books the courier who brings the copies back. If one was booked and did not come, that pickup is cancelled.',
+  )
+  bookExchangePickup(input: BookExchangePickupInput, context: RequestContext): Promise<AdminExchange> {
+    return this.read(context, input, this.parts.exchangeDecisions.bookPickup(context.viewer, input));
   }
 
-  @Mutation(() => AdminExchangeType, { description: `Records that the courier has the copies. ${CHANGES}` })
-  async recordExchangePickup(
-    @Arg('input', () => ExchangeVersionInput, { description: 'The exchange.' }) input: ExchangeVersionInput,
-    @Ctx() context: RequestContext,
-  ): Promise<AdminExchange> {
-    await this.parts.exchangeDecisions.recordPickup(context.viewer, input);
-    return this.read(context, input);
+  @ExchangeChange(ExchangeVersionInput, 'Records that the courier has the copies.')
+  recordExchangePickup(input: ExchangeVersionInput, context: RequestContext): Promise<AdminExchange> {
+    return this.read(context, input, this.parts.exchangeDecisions.recordPickup(context.viewer, input));
   }
 
-  @Mutation(() => AdminExchangeType, {
-    description: `Records that the copies are back, and what becomes of them. RESTOCKED ones are in stock again. ${CHANGES}`,
-  })
-  async receiveExchange(
-    @Arg('input', () => ReceiveExchangeInput, { description: 'The exchange, and what becomes of its copies.' })
-    input: ReceiveExchangeInput,
-    @Ctx() context: RequestContext,
-  ): Promise<AdminExchange> {
-    await this.parts.exchangeDecisions.receive(context.viewer, input);
-    return this.read(context, input);
+  @ExchangeChange(
+    ReceiveExchangeInput,
+    'Records that the copies are back, and what becomes of them. RESTOCKED ones are in stock again.',
+  )
+  receiveExchange(input: ReceiveExchangeInput, context: RequestContext): Promise<AdminExchange> {
+    return this.read(context, input, this.parts.exchangeDecisions.receive(context.viewer, input));
   }
 
-  @Mutation(() => AdminExchangeType, {
-    description: `Refunds the copies: REFUNDED with \`priceInPaise\`, PART_REFUNDED with less. CONFLICT for more than \`maxRefundInPaise\`. A replacement that was promised goes back to the stock. ${CHANGES}`,
-  })
-  async resolveExchange(
-    @Arg('input', () => ExchangeRefundInput, { description: 'The exchange, and how much.' }) input: ExchangeRefundInput,
-    @Ctx() context: RequestContext,
-  ): Promise<AdminExchange> {
-    await this.parts.exchangeDecisions.resolve(context.viewer, input);
-    return this.read(context, input);
+  @ExchangeChange(
+    ExchangeRefundInput,
+    'Refunds the copies: REFUNDED with `priceInPaise`, PART_REFUNDED with less. CONFLICT for more than `maxRefundInPaise`. A replacement that was promised goes back to the stock.',
+  )
+  resolveExchange(input: ExchangeRefundInput, context: RequestContext): Promise<AdminExchange> {
+    return this.read(context, input, this.parts.exchangeDecisions.resolve(context.viewer, input));
   }
 
-  @Mutation(() => AdminExchangeType, {
-    description: `Rejects copies that came back, or that were said to be missing, with a reason. ${CHANGES}`,
-  })
-  async rejectExchange(
-    @Arg('input', () => RefuseExchangeInput, { description: 'The exchange, and why.' }) input: RefuseExchangeInput,
-    @Ctx() context: RequestContext,
-  ): Promise<AdminExchange> {
-    await this.parts.exchangeDecisions.reject(context.viewer, input);
-    return this.read(context, input);
+  @ExchangeChange(RefuseExchangeInput, 'Rejects copies that came back, or that were said to be missing, with a reason.')
+  rejectExchange(input: RefuseExchangeInput, context: RequestContext): Promise<AdminExchange> {
+    return this.read(context, input, this.parts.exchangeDecisions.reject(context.viewer, input));
   }
 
-  @Mutation(() => AdminExchangeType, {
-    description: `Sends the replacement: the shipment is handed to its courier, and the exchange is done. ${CHANGES}`,
-  })
-  async sendReplacement(
-    @Arg('input', () => SendReplacementInput, { description: 'The exchange, and the shipment.' })
-    input: SendReplacementInput,
-    @Ctx() context: RequestContext,
-  ): Promise<AdminExchange> {
-    await this.parts.exchangeDecisions.sendReplacement(context.viewer, input);
-    return this.read(context, input);
+  @ExchangeChange(
+    SendReplacementInput,
+    'Sends the replacement: the shipment is handed to its courier, and the exchange is done.',
+  )
+  sendReplacement(input: SendReplacementInput, context: RequestContext): Promise<AdminExchange> {
+    return this.read(context, input, this.parts.exchangeDecisions.sendReplacement(context.viewer, input));
   }
 
   @Mutation(() => AdminOrderType, {
@@ -140,7 +107,9 @@ export class ExchangeChangeResolver {
     return this.parts.adminOrders.getAdminOrder(viewer, input.orderId);
   }
 
-  private read({ viewer }: RequestContext, { exchangeId }: ExchangeVersionInput): Promise<AdminExchange> {
+  /** The exchange after a change. */
+  private async read({ viewer }: RequestContext, { exchangeId }: ExchangeVersionInput, change: Promise<void>) {
+    await change;
     return this.parts.adminExchanges.getAdminExchange(viewer, exchangeId);
   }
 }

@@ -12,6 +12,16 @@ import { OrderVersionInput } from './order-changes.types.ts';
 
 const ORDERS = { description: 'The orders as the admin saw them.' };
 
+/** A mutation of many orders that needs nothing but their versions. */
+function BulkChange(description: string): MethodDecorator {
+  return (resolver, name, method) => {
+    Arg('orders', () => [OrderVersionInput], ORDERS)(resolver, name, 0);
+    Ctx()(resolver, name, 1);
+    Mutation(() => [OrderResultType], { description: `${description} ${BULK}${ADMINS_ONLY}` })(resolver, name, method);
+    Cost({ items: DESK_LIMITS.bulk })(resolver, name, method);
+  };
+}
+
 /** Changes of many orders, each in its own transaction. */
 @Resolver()
 export class BulkResolver {
@@ -29,43 +39,23 @@ export class BulkResolver {
     return this.service.holdOrders(viewer, { orders, reason, note });
   }
 
-  @Cost({ items: DESK_LIMITS.bulk })
-  @Mutation(() => [OrderResultType], { description: `\`releaseHold\` for many. ${BULK}${ADMINS_ONLY}` })
-  bulkRelease(
-    @Arg('orders', () => [OrderVersionInput], ORDERS) orders: OrderVersionInput[],
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<OrderResult[]> {
+  @BulkChange('`releaseHold` for many.')
+  bulkRelease(orders: OrderVersionInput[], { viewer }: RequestContext): Promise<OrderResult[]> {
     return this.service.releaseHolds(viewer, { orders });
   }
 
-  @Cost({ items: DESK_LIMITS.bulk })
-  @Mutation(() => [OrderResultType], {
-    description: `Records that the couriers took packed shipments, without a manifest. ${BULK}${ADMINS_ONLY}`,
-  })
-  bulkShip(
-    @Arg('orders', () => [OrderVersionInput], ORDERS) orders: OrderVersionInput[],
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<OrderResult[]> {
+  @BulkChange('Records that the couriers took packed shipments, without a manifest.')
+  bulkShip(orders: OrderVersionInput[], { viewer }: RequestContext): Promise<OrderResult[]> {
     return this.service.shipOrders(viewer, { orders });
   }
 
-  @Cost({ items: DESK_LIMITS.bulk })
-  @Mutation(() => [OrderResultType], { description: `\`unpackOrder\` for many. ${BULK}${ADMINS_ONLY}` })
-  bulkUnpack(
-    @Arg('orders', () => [OrderVersionInput], ORDERS) orders: OrderVersionInput[],
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<OrderResult[]> {
+  @BulkChange('`unpackOrder` for many.')
+  bulkUnpack(orders: OrderVersionInput[], { viewer }: RequestContext): Promise<OrderResult[]> {
     return this.service.unpackOrders(viewer, { orders });
   }
 
-  @Cost({ items: DESK_LIMITS.bulk })
-  @Mutation(() => [OrderResultType], {
-    description: `Records that shipments were delivered: \`recordShipmentStatus\` for many. ${BULK}${ADMINS_ONLY}`,
-  })
-  bulkDeliver(
-    @Arg('orders', () => [OrderVersionInput], ORDERS) orders: OrderVersionInput[],
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<OrderResult[]> {
+  @BulkChange('Records that shipments were delivered: `recordShipmentStatus` for many.')
+  bulkDeliver(orders: OrderVersionInput[], { viewer }: RequestContext): Promise<OrderResult[]> {
     return this.service.deliverOrders(viewer, { orders });
   }
 }

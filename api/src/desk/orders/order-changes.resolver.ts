@@ -1,8 +1,9 @@
-import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Resolver } from 'type-graphql';
 import type { OrderHoldsService } from '../../orders/order-holds.service.ts';
 import type { PayoutsService } from '../../payments/payouts/payouts.service.ts';
 import type { RefundOrderRequest } from '../../payments/refunds/refunds.inputs.ts';
 import type { RefundsService } from '../../payments/refunds/refunds.service.ts';
+import { inputMutation } from '../../platform/graphql/input-mutation.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { CancellationsService } from '../../shipments/cancellations/cancellations.service.ts';
 import type { PackingService } from '../../shipments/packing.service.ts';
@@ -36,160 +37,107 @@ export interface OrderChangeParts {
   cancellations: CancellationsService;
 }
 
+const OrderChange = inputMutation(AdminOrderType, CHANGES);
+
 /** What staff change about one order. Each returns the order as it is afterwards. */
 @Resolver()
 export class OrderChangeResolver {
   constructor(private readonly parts: OrderChangeParts) {}
 
-  @Mutation(() => AdminOrderType, { description: `Keeps an order back from packing and handover. ${CHANGES}` })
-  async holdOrder(
-    @Arg('input', () => HoldOrderInput, { description: 'The order, and why.' }) input: HoldOrderInput,
-    @Ctx() context: RequestContext,
-  ): Promise<AdminOrder> {
-    await this.parts.orderHolds.holdOrder(context.viewer, input);
-    return this.read(context, input);
+  @OrderChange(HoldOrderInput, 'Keeps an order back from packing and handover.')
+  holdOrder(input: HoldOrderInput, context: RequestContext): Promise<AdminOrder> {
+    return this.read(context, input, this.parts.orderHolds.holdOrder(context.viewer, input));
   }
 
-  @Mutation(() => AdminOrderType, { description: `Ends the hold of an order: it is in its queue again. ${CHANGES}` })
-  async releaseHold(
-    @Arg('input', () => OrderVersionInput, { description: 'The order.' }) input: OrderVersionInput,
-    @Ctx() context: RequestContext,
-  ): Promise<AdminOrder> {
-    await this.parts.orderHolds.releaseHold(context.viewer, input);
-    return this.read(context, input);
+  @OrderChange(OrderVersionInput, 'Ends the hold of an order: it is in its queue again.')
+  releaseHold(input: OrderVersionInput, context: RequestContext): Promise<AdminOrder> {
+    return this.read(context, input, this.parts.orderHolds.releaseHold(context.viewer, input));
   }
 
-  @Mutation(() => AdminOrderType, { description: `Adds a note to the timeline that only staff see. ${CHANGES}` })
-  async addOrderNote(
-    @Arg('input', () => OrderNoteInput, { description: 'The order and the note.' }) input: OrderNoteInput,
-    @Ctx() context: RequestContext,
-  ): Promise<AdminOrder> {
-    await this.parts.orderHolds.addNote(context.viewer, input);
-    return this.read(context, input);
+  @OrderChange(OrderNoteInput, 'Adds a note to the timeline that only staff see.')
+  addOrderNote(input: OrderNoteInput, context: RequestContext): Promise<AdminOrder> {
+    return this.read(context, input, this.parts.orderHolds.addNote(context.viewer, input));
   }
 
-  @Mutation(() => AdminOrderType, {
-    description: `Cancels an order, or some of its copies, until the courier has it: copies go back to the stock, what was paid for them is refunded, the customer gets an email. ${CHANGES}`,
-  })
-  async cancelOrder(
-    @Arg('input', () => CancelOrderInput, { description: 'The order, what of it, and why.' }) input: CancelOrderInput,
-    @Ctx() context: RequestContext,
-  ): Promise<AdminOrder> {
-    await this.parts.cancellations.cancelOrder(context.viewer, input);
-    return this.read(context, input);
+  @OrderChange(
+    CancelOrderInput,
+    'Cancels an order, or some of its copies, until the courier has it: copies go back to the stock, what was paid for them is refunded, the customer gets an email.',
+  )
+  cancelOrder(input: CancelOrderInput, context: RequestContext): Promise<AdminOrder> {
+    return this.read(context, input, this.parts.cancellations.cancelOrder(context.viewer, input));
   }
 
-  @Mutation(() => AdminOrderType, {
-    description: `Sends money of the order's payment back. CONFLICT if more is asked for than is left. ${CHANGES}`,
-  })
-  async refundOrder(
-    @Arg('input', () => RefundOrderInput, { description: 'The order, how much, and why.' }) input: RefundOrderRequest,
-    @Ctx() context: RequestContext,
-  ): Promise<AdminOrder> {
-    await this.parts.refunds.refundOrder(context.viewer, input);
-    return this.read(context, input);
+  @OrderChange(RefundOrderInput, `Sends money of the order's payment back. CONFLICT if more is asked for than is left.`)
+  refundOrder(input: RefundOrderRequest, context: RequestContext): Promise<AdminOrder> {
+    return this.read(context, input, this.parts.refunds.refundOrder(context.viewer, input));
   }
 
-  @Mutation(() => AdminOrderType, { description: `Sends a failed refund to the provider again. ${CHANGES}` })
-  async retryRefund(
-    @Arg('input', () => RetryRefundInput, { description: 'The order and its refund.' }) input: RetryRefundInput,
-    @Ctx() context: RequestContext,
-  ): Promise<AdminOrder> {
-    await this.parts.refunds.retryRefund(context.viewer, input);
-    return this.read(context, input);
+  @OrderChange(RetryRefundInput, 'Sends a failed refund to the provider again.')
+  retryRefund(input: RetryRefundInput, context: RequestContext): Promise<AdminOrder> {
+    return this.read(context, input, this.parts.refunds.retryRefund(context.viewer, input));
   }
 
-  @Mutation(() => AdminOrderType, {
-    description: `Records that a payout is sent to the customer's UPI ID, who gets an email. CONFLICT if it is sent already, or another payout has the reference. ${CHANGES}`,
-  })
-  async recordPayout(
-    @Arg('input', () => RecordPayoutInput, { description: 'The order, its payout and the reference of the bank.' })
-    input: RecordPayoutInput,
-    @Ctx() context: RequestContext,
-  ): Promise<AdminOrder> {
-    await this.parts.payouts.recordPayout(context.viewer, input);
-    return this.read(context, input);
+  @OrderChange(
+    RecordPayoutInput,
+    `Records that a payout is sent to the customer's UPI ID, who gets an email. CONFLICT if it is sent already, or another payout has the reference.`,
+  )
+  recordPayout(input: RecordPayoutInput, context: RequestContext): Promise<AdminOrder> {
+    return this.read(context, input, this.parts.payouts.recordPayout(context.viewer, input));
   }
 
-  @Mutation(() => AdminOrderType, {
-    description: `Opens a packed shipment again, before the courier has it: the order is PLACED, its bill is credited. ${CHANGES}`,
-  })
-  async unpackOrder(
-    @Arg('input', () => OrderVersionInput, { description: 'The order.' }) input: OrderVersionInput,
-    @Ctx() context: RequestContext,
-  ): Promise<AdminOrder> {
-    await this.parts.packing.unpackOrder(context.viewer, input);
-    return this.read(context, input);
+  @OrderChange(
+    OrderVersionInput,
+    'Opens a packed shipment again, before the courier has it: the order is PLACED, its bill is credited.',
+  )
+  unpackOrder(input: OrderVersionInput, context: RequestContext): Promise<AdminOrder> {
+    return this.read(context, input, this.parts.packing.unpackOrder(context.viewer, input));
   }
 
-  @Mutation(() => AdminOrderType, {
-    description: `Sets courier and tracking number of the shipment. CONFLICT if another shipment has the number. ${CHANGES}`,
-  })
-  async setTracking(
-    @Arg('input', () => SetTrackingInput, { description: 'The order, courier and number.' }) input: SetTrackingInput,
-    @Ctx() context: RequestContext,
-  ): Promise<AdminOrder> {
-    await this.parts.shipments.setTracking(context.viewer, input);
-    return this.read(context, input);
+  @OrderChange(
+    SetTrackingInput,
+    'Sets courier and tracking number of the shipment. CONFLICT if another shipment has the number.',
+  )
+  setTracking(input: SetTrackingInput, context: RequestContext): Promise<AdminOrder> {
+    return this.read(context, input, this.parts.shipments.setTracking(context.viewer, input));
   }
 
-  @Mutation(() => AdminOrderType, {
-    description: `Sets what the courier billed for the shipment, for \`AdminOrder.margin\`. ${CHANGES}`,
-  })
-  async setPostage(
-    @Arg('input', () => SetPostageInput, { description: 'The order and the amount.' }) input: SetPostageInput,
-    @Ctx() context: RequestContext,
-  ): Promise<AdminOrder> {
-    await this.parts.shipments.setPostage(context.viewer, input);
-    return this.read(context, input);
+  @OrderChange(SetPostageInput, 'Sets what the courier billed for the shipment, for `AdminOrder.margin`.')
+  setPostage(input: SetPostageInput, context: RequestContext): Promise<AdminOrder> {
+    return this.read(context, input, this.parts.shipments.setPostage(context.viewer, input));
   }
 
-  @Mutation(() => AdminOrderType, {
-    description: `Records what the courier says about a shipment that is under way. ${CHANGES}`,
-  })
-  async recordShipmentStatus(
-    @Arg('input', () => RecordShipmentStatusInput, { description: 'The order and the new status.' })
-    input: RecordShipmentStatusInput,
-    @Ctx() context: RequestContext,
-  ): Promise<AdminOrder> {
-    await this.parts.shipments.recordShipmentStatus(context.viewer, input);
-    return this.read(context, input);
+  @OrderChange(RecordShipmentStatusInput, 'Records what the courier says about a shipment that is under way.')
+  recordShipmentStatus(input: RecordShipmentStatusInput, context: RequestContext): Promise<AdminOrder> {
+    return this.read(context, input, this.parts.shipments.recordShipmentStatus(context.viewer, input));
   }
 
-  @Mutation(() => AdminOrderType, {
-    description: `Records where a returned shipment's copies go. RESTOCKED copies are in stock again. ${CHANGES}`,
-  })
-  async receiveReturn(
-    @Arg('input', () => ReceiveReturnInput, { description: 'The order and its lines.' }) input: ReceiveReturnInput,
-    @Ctx() context: RequestContext,
-  ): Promise<AdminOrder> {
-    await this.parts.shipments.receiveReturn(context.viewer, input);
-    return this.read(context, input);
+  @OrderChange(
+    ReceiveReturnInput,
+    `Records where a returned shipment's copies go. RESTOCKED copies are in stock again.`,
+  )
+  receiveReturn(input: ReceiveReturnInput, context: RequestContext): Promise<AdminOrder> {
+    return this.read(context, input, this.parts.shipments.receiveReturn(context.viewer, input));
   }
 
-  @Mutation(() => AdminOrderType, {
-    description: `Ends a LOST shipment that stays lost: its copies are missing, what was paid online goes back, cash is waived, the bill is credited and the order is RETURNED while its shipment stays LOST. ${CHANGES}`,
-  })
-  async settleLoss(
-    @Arg('input', () => OrderVersionInput, { description: 'The order.' }) input: OrderVersionInput,
-    @Ctx() context: RequestContext,
-  ): Promise<AdminOrder> {
-    await this.parts.shipments.settleLoss(context.viewer, input);
-    return this.read(context, input);
+  @OrderChange(
+    OrderVersionInput,
+    'Ends a LOST shipment that stays lost: its copies are missing, what was paid online goes back, cash is waived, the bill is credited and the order is RETURNED while its shipment stays LOST.',
+  )
+  settleLoss(input: OrderVersionInput, context: RequestContext): Promise<AdminOrder> {
+    return this.read(context, input, this.parts.shipments.settleLoss(context.viewer, input));
   }
 
-  @Mutation(() => AdminOrderType, {
-    description: `Takes a delivery that was recorded by mistake back, within ${DELIVERY_UNDO_HOURS} hours: the order is as it was before, the days for an exchange begin with its next delivery, cash is due again, and the customer gets an email. CONFLICT if an exchange, feedback, a review or the courier's remittance has followed. ${CHANGES}`,
-  })
-  async undoDelivery(
-    @Arg('input', () => OrderNoteInput, { description: 'The order, and why.' }) input: OrderNoteInput,
-    @Ctx() context: RequestContext,
-  ): Promise<AdminOrder> {
-    await this.parts.shipments.undoDelivery(context.viewer, input);
-    return this.read(context, input);
+  @OrderChange(
+    OrderNoteInput,
+    `Takes a delivery that was recorded by mistake back, within ${DELIVERY_UNDO_HOURS} hours: the order is as it was before, the days for an exchange begin with its next delivery, cash is due again, and the customer gets an email. CONFLICT if an exchange, feedback, a review or the courier's remittance has followed.`,
+  )
+  undoDelivery(input: OrderNoteInput, context: RequestContext): Promise<AdminOrder> {
+    return this.read(context, input, this.parts.shipments.undoDelivery(context.viewer, input));
   }
 
-  private read({ viewer }: RequestContext, { orderId }: OrderVersionInput): Promise<AdminOrder> {
+  /** The order after a change. */
+  private async read({ viewer }: RequestContext, { orderId }: OrderVersionInput, change: Promise<void>) {
+    await change;
     return this.parts.adminOrders.getAdminOrder(viewer, orderId);
   }
 }
