@@ -52,10 +52,11 @@ const ORDERS = `(
 
 const INSERT_ORDERS = `
   INSERT INTO customer_order (order_id, user_id, idempotency_key, status, payment_option, item_total, list_total,
-    delivery_fee, payment_fee, discount, total, ship_to_name, shipping_address, phone, expected_delivery_date, created_at)
+    delivery_fee, payment_fee, discount, total, ship_to_name, shipping_address, pincode, phone, expected_delivery_date,
+    created_at)
   SELECT order_id, user_id, 'many' || n, status, 'PAY_ON_DELIVERY', 500, 600, 49, 0, 49, 500,
     first_name || ' ' || last_name, first_name || ' ' || last_name || ', House ' || n % 300 || ', Gandhi Road, ' ||
-      ${pick(CITIES, 'n', 3)} || ', ' || phone, phone, (made.created_at + interval '5 days')::date, made.created_at
+      ${pick(CITIES, 'n', 3)} || ', ' || phone, right(${pick(CITIES, 'n', 3)}, 6), phone, (made.created_at + interval '5 days')::date, made.created_at
   FROM ${ORDERS} JOIN account ON lower(email) = 'buyer' || 1 + (n - 1) / 5 || '@example.test'`;
 
 const INSERT_LINES = `

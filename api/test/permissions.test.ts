@@ -203,6 +203,7 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
     (viewer, { userId }) => shop.services.storeCredit.balancesOf(viewer, [userId]),
   ],
   ['storeCredit.give', ADMINS_ONLY, (viewer) => shop.services.storeCredit.give(viewer, {} as never)],
+  ['adminOrders.cashRisksOf', ADMINS_ONLY, (viewer) => shop.services.adminOrders.cashRisksOf(viewer, [])],
   [
     'restrictions.restrictionsOf',
     ADMINS_ONLY,

@@ -239,7 +239,7 @@ const STATEMENTS: [call: string, caller: Caller, statements: number][] = [
   ['POST /api/login', 'visitor', 13],
   ['GET /api/verify-session', 'customer', 2],
   ['GET /api/getDetails/:userId', 'customer', 2],
-  ['GET /api/account/data', 'customer', 18],
+  ['GET /api/account/data', 'customer', 17],
   ['GET /api/account/profile', 'customer', 3],
   ['PUT /api/account/profile', 'customer', 7],
   ['GET /api/get/address/:userId', 'customer', 2],

@@ -169,6 +169,18 @@ describe(`with ${ORDERS} orders`, () => {
     }
   });
 
+  it('what is known of an order on delivery reads orders of its account, phone number and PIN code', async () => {
+    const { edges } = await list({ queue: DeskQueue.PICK })();
+    const [orderId = ''] = edges.map(({ node }) => node.order.orderId);
+    for (const { seqScans, mostRows } of await executionsOf(() =>
+      shop.services.adminOrders.cashRisksOf(admin, [orderId]),
+    )) {
+      expect(seqScans.filter((table) => LARGE.has(table))).toEqual([]);
+      // One in six orders has its PIN code.
+      expect(mostRows).toBeLessThan(ORDERS / 5);
+    }
+  });
+
   it('a scan of a stock count reads only orders of its book that are not done', async () => {
     const [{ book_id: bookId }] = await shop.database.query(
       'SELECT book_id FROM order_line GROUP BY book_id ORDER BY count(*) DESC, book_id LIMIT 1',

@@ -37,7 +37,6 @@ export class PersonalDataService {
       wants: await store.readWaitlist(userId),
       examTarget: (await store.readExamTarget(userId))[0] ?? null,
       paymentLinks: await store.readPaymentLinks(userId),
-      restrictions: await store.readRestrictions(userId),
       storeCredit: await store.readStoreCredit(userId),
       buyBacks: await store.readBuyBacks(userId),
       buyBackPromises: await store.readBuyBackPromises(userId),

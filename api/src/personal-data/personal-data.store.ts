@@ -39,7 +39,9 @@ type Json = Record<string, unknown>;
 export class PersonalDataStore extends Store {
   readProfile(userId: string): Promise<Json[]> {
     return this.rows(
-      sql`SELECT ${columns(User, 'userId', 'role', 'firstName', 'lastName', 'email', 'emailConfirmedAt', 'phone', 'createdAt')}
+      sql`SELECT ${columns(User, 'userId', 'role', 'firstName', 'lastName', 'email', 'emailConfirmedAt', 'phone', 'createdAt')},
+          (SELECT json_agg(${jsonObject(PaymentRestriction, 'kind', 'reason', 'until', 'createdAt', 'liftedAt')}
+            ORDER BY payment_restriction.created_at, payment_restriction_id) FROM payment_restriction WHERE user_id = ${userId}) AS restrictions
         FROM account WHERE user_id = ${userId}`,
     );
   }
@@ -77,13 +79,6 @@ export class PersonalDataStore extends Store {
     return this.rows(
       sql`SELECT ${columns(PaymentLink, 'items', 'note', 'deliveryInstruction', 'total', 'createdAt', 'endsAt')}
         FROM payment_link WHERE user_id = ${userId} ORDER BY created_at, payment_link_id`,
-    );
-  }
-
-  readRestrictions(userId: string): Promise<Json[]> {
-    return this.rows(
-      sql`SELECT ${columns(PaymentRestriction, 'kind', 'reason', 'until', 'createdAt', 'liftedAt')}
-        FROM payment_restriction WHERE user_id = ${userId} ORDER BY created_at, payment_restriction_id`,
     );
   }
 

@@ -70,6 +70,7 @@ describe(`with ${ORDERS} orders, of which a week has about 720`, () => {
   it.each([
     ['sales', (dashboard: Dashboard) => dashboard.readSales()],
     ['statuses', (dashboard: Dashboard) => dashboard.readStatuses()],
+    ['refusals', (dashboard: Dashboard) => dashboard.readRefusals()],
     ['promises', (dashboard: Dashboard) => dashboard.readOnTimeDelivery()],
     ['condition', (dashboard: Dashboard) => dashboard.readCondition()],
     ['exchanges', (dashboard: Dashboard) => dashboard.readExchanges()],

@@ -2,12 +2,13 @@ import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { DASHBOARD_LIMITS } from './dashboard.rules.ts';
+import { DASHBOARD_LIMITS, REFUSAL_LIMITS } from './dashboard.rules.ts';
 import type { Dashboard, DashboardService } from './dashboard.service.ts';
 import {
   DashboardBestSeller,
   DashboardCondition,
   DashboardExchanges,
+  DashboardRefusals,
   OnTimeCounts,
   DashboardSales,
   DashboardStatus,
@@ -46,6 +47,14 @@ export class DashboardResolver {
   })
   statuses(@Root() dashboard: Dashboard): Promise<DashboardStatus[]> {
     return dashboard.readStatuses();
+  }
+
+  @Cost({ items: REFUSAL_LIMITS.pincodes })
+  @FieldResolver(() => [DashboardRefusals], {
+    description: `The PIN codes that refuse the largest part of their orders on delivery: at most ${REFUSAL_LIMITS.pincodes}, each with at least ${REFUSAL_LIMITS.orders} that ended.`,
+  })
+  refusals(@Root() dashboard: Dashboard): Promise<DashboardRefusals[]> {
+    return dashboard.readRefusals();
   }
 
   @FieldResolver(() => OnTimeCounts, { description: 'Kept promises of the delivery day.' })

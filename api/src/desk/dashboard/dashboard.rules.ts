@@ -11,6 +11,9 @@ export interface DateRange {
 /** `days`: of a range. `lowRating`: reviews with so many stars or fewer are listed. The others: entries of lists. */
 export const DASHBOARD_LIMITS = { days: 366, bestSellers: 10, lowStock: 10, reviews: 10, lowRating: 3 } as const;
 
+/** `pincodes`: entries of the list; each has at least `orders` that ended. */
+export const REFUSAL_LIMITS = { pincodes: 20, orders: 5 } as const;
+
 export const DASHBOARD_MESSAGES = {
   day: 'Please give a day as YYYY-MM-DD.',
   order: 'The last day is before the first.',

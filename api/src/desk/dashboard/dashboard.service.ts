@@ -3,11 +3,20 @@ import { check } from '../../platform/check.ts';
 import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import type { ShipmentOutcomes } from '../../shipments/on-time/on-time-delivery.rules.ts';
 import { rangeInput } from './dashboard.inputs.ts';
-import { boundsOf, DASHBOARD_LIMITS, type DateRange, eachDay, rangeBefore, rateOf } from './dashboard.rules.ts';
+import {
+  boundsOf,
+  DASHBOARD_LIMITS,
+  type DateRange,
+  eachDay,
+  rangeBefore,
+  rateOf,
+  REFUSAL_LIMITS,
+} from './dashboard.rules.ts';
 import type {
   DashboardBestSeller,
   DashboardCondition,
   DashboardExchanges,
+  DashboardRefusals,
   DashboardSales,
   DashboardStatus,
   OnTimeCounts,
@@ -67,6 +76,10 @@ export class Dashboard {
 
   readStatuses(): Promise<DashboardStatus[]> {
     return this.stores.sales.countStatuses(this.range);
+  }
+
+  readRefusals(): Promise<DashboardRefusals[]> {
+    return this.stores.sales.findRefusals(this.range, REFUSAL_LIMITS);
   }
 
   async readOnTimeDelivery(): Promise<OnTimeCounts> {

@@ -75,6 +75,18 @@ describe('the figures of a month', () => {
     });
   });
 
+  it('are the PIN codes with refused orders on delivery, if five of them ended', async () => {
+    const refusals = async (range = APRIL) => (await ask('refusals { pincode refused of rate }', range)).refusals;
+    const setPincode = (pincode: string, ids: string) =>
+      shop.database.query('UPDATE customer_order SET pincode = $1 WHERE order_id = ANY($2)', [pincode, ids.split(' ')]);
+    // o2 is paid online, o3 cancelled, due0 under way.
+    await setPincode('400001', 'o5 ten0 ten1 ten2 ten3 o2 o3 due0');
+    await setPincode('403001', 'o1 o4 ten4 ten5 ten6 ten7');
+    expect(await refusals()).toEqual([{ pincode: '400001', refused: 1, of: 5, rate: 0.2 }]);
+    expect(await refusals({ from: '2026-04-02', to: '2026-04-10' })).toHaveLength(1);
+    expect(await refusals({ from: '2026-04-02', to: '2026-04-09' })).toEqual([]);
+  });
+
   it('are the promises of the parcels that ended in it, by region and by courier', async () => {
     const { promises } = await ask(
       'promises { kept of rate byRegion { region kept of rate } byCourier { courier kept of rate } }',

@@ -68,6 +68,21 @@ export class DashboardStatus {
   orders!: number;
 }
 
+@ObjectType({ description: 'Refused orders on delivery to a PIN code, of those that were placed in the range.' })
+export class DashboardRefusals {
+  @Field(() => String, { description: 'The PIN code.' })
+  pincode!: string;
+
+  @Field(() => Int, { description: 'Orders that came back.' })
+  refused!: number;
+
+  @Field(() => Int, { description: 'Orders that were delivered or came back; lost ones do not count.' })
+  of!: number;
+
+  @Field(() => Float, { description: '`refused` / `of`.' })
+  rate!: number;
+}
+
 /** A rate is null without anything to count: no answer must not look like a good one. */
 const rate = (definition: string) => ({
   nullable: true,

@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag';
 import { Store } from '../../platform/database/store.ts';
+import { HAS_ENDED } from '../orders/cash-risk.store.ts';
 import { MONEY_OF_ORDER, NET_REVENUE } from './net-revenue.ts';
-import { boundsOf, type DateRange } from './dashboard.rules.ts';
-import type { DashboardBestSeller, DashboardDay, DashboardStatus } from './dashboard.types.ts';
+import { boundsOf, type DateRange, type REFUSAL_LIMITS } from './dashboard.rules.ts';
+import type { DashboardBestSeller, DashboardDay, DashboardRefusals, DashboardStatus } from './dashboard.types.ts';
 
 /**
  * The orders that were placed in a range, with the day in India. An order has one event PLACED, however it is paid.
@@ -11,10 +12,10 @@ import type { DashboardBestSeller, DashboardDay, DashboardStatus } from './dashb
 function placedIn(range: DateRange) {
   const { begins, ends } = boundsOf(range);
   return sql`placed AS (
-    SELECT order_id, (at AT TIME ZONE 'Asia/Kolkata')::date AS day, total, status, payment_id,
+    SELECT order_id, (at AT TIME ZONE 'Asia/Kolkata')::date AS day, total, status, payment_id, payment_option, pincode,
       store_credit_returned_in_paise
     FROM order_event CROSS JOIN LATERAL (
-      SELECT total, status, payment_id, store_credit_returned_in_paise FROM customer_order WHERE customer_order.order_id = order_event.order_id OFFSET 0) AS bought
+      SELECT total, status, payment_id, payment_option, pincode, store_credit_returned_in_paise FROM customer_order WHERE customer_order.order_id = order_event.order_id OFFSET 0) AS bought
     WHERE kind = 'PLACED' AND at >= ${begins} AND at < ${ends})`;
 }
 
@@ -57,6 +58,18 @@ export class SalesStore extends Store {
     return this.rows(
       sql`WITH ${placedIn(range)}
         SELECT status, count(*)::int AS orders FROM placed GROUP BY status`,
+    );
+  }
+
+  /** The PIN codes that refuse most of their orders on delivery, of those with enough that ended. */
+  findRefusals(range: DateRange, { orders, pincodes }: typeof REFUSAL_LIMITS): Promise<DashboardRefusals[]> {
+    return this.rows(
+      sql`WITH ${placedIn(range)}
+        SELECT pincode, count(*) FILTER (WHERE status = 'RETURNED')::int AS refused, count(*)::int AS "of",
+          avg((status = 'RETURNED')::int)::float8 AS rate
+        FROM placed AS ended WHERE payment_option = 'PAY_ON_DELIVERY' AND pincode IS NOT NULL AND ${HAS_ENDED}
+        GROUP BY pincode HAVING count(*) >= ${orders} AND bool_or(status = 'RETURNED')
+        ORDER BY rate DESC, "of" DESC, pincode LIMIT ${pincodes}`,
     );
   }
 

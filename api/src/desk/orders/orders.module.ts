@@ -4,6 +4,7 @@ import type { PackingService } from '../../shipments/packing.service.ts';
 import type { ShipmentsService } from '../../shipments/shipments.service.ts';
 import { BulkResolver } from './bulk.resolver.ts';
 import { BulkService } from './bulk.service.ts';
+import { CashRiskStore } from './cash-risk.store.ts';
 import { EachOrder } from './each-order.ts';
 import { OrderChangeResolver, type OrderChangeParts } from './order-changes.resolver.ts';
 import { OrderDetailResolver, type OrderDetailParts } from './order-details.resolver.ts';
@@ -21,7 +22,11 @@ interface Needs
 
 /** Orders for staff: queues, search, details and changes of one or many. */
 export function orderDeskModule({ database, log, ...needs }: Needs) {
-  const adminOrders = new AdminOrdersService({ ...needs, store: new AdminOrderStore(database.manager) });
+  const adminOrders = new AdminOrdersService({
+    ...needs,
+    store: new AdminOrderStore(database.manager),
+    risks: new CashRiskStore(database.manager),
+  });
   const eachOrder = new EachOrder(adminOrders, log);
   const bulk = new BulkService({ ...needs, eachOrder });
   return {

@@ -2,9 +2,11 @@ import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Query, Resolver, Ro
 import { OrderStatus } from '../../orders/orders.rules.ts';
 import type { Connection } from '../../platform/graphql/connection.ts';
 import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
+import { COSTS } from '../../platform/limits/costs.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
+import { batchLoader } from '../../platform/per-request.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { confirmableUntil } from '../../orders/cash/cash-confirmation.rules.ts';
+import { canPayInstead, confirmableUntil } from '../../orders/cash/cash-confirmation.rules.ts';
 import type { AdminOrder, OpenHold } from './admin-order.ts';
 import type { AdminOrdersService } from './orders.service.ts';
 import { AdminOrderConnection, AdminOrderType, OrderHoldType, QueueCount } from './orders.types.ts';
@@ -28,7 +30,18 @@ class AdminOrdersArgs extends DeskPage {
 
 @Resolver(() => AdminOrderType)
 export class AdminOrderResolver {
+  private readonly risksOf = batchLoader((orderIds, { viewer }) => this.orders.cashRisksOf(viewer, orderIds));
+
   constructor(private readonly orders: AdminOrdersService) {}
+
+  @Cost({ items: 3, once: COSTS.statement })
+  @FieldResolver(() => [String], {
+    description:
+      'How earlier orders of the account, phone number and PIN code ended, in words; none unless it goes out on delivery.',
+  })
+  async cashRisk(@Root() { order }: AdminOrder, @Ctx() context: RequestContext): Promise<string[]> {
+    return canPayInstead(order) ? this.risksOf(context).load(order.orderId) : [];
+  }
 
   @Cost({ first: FIRST })
   @Query(() => AdminOrderConnection, {

@@ -7,6 +7,8 @@ import type { Clock } from '../../platform/clock.ts';
 import { NotFound } from '../../platform/errors.ts';
 import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import type { AdminOrder } from './admin-order.ts';
+import { cashRiskTexts } from './cash-risk.rules.ts';
+import type { CashRiskStore } from './cash-risk.store.ts';
 import type { QueueCount } from './orders.types.ts';
 import type { AdminOrderStore } from './orders.store.ts';
 import { listInput, pageInput, userIdInput } from '../desk.inputs.ts';
@@ -15,6 +17,7 @@ import { parseSearch } from './search.rules.ts';
 
 interface AdminOrdersParts {
   store: AdminOrderStore;
+  risks: CashRiskStore;
   clock: Clock;
 }
 
@@ -65,6 +68,15 @@ export class AdminOrdersService {
     const found = await this.parts.store.findOrders(orderIds, this.parts.clock());
     const orders = new Map(found.map((order) => [order.order.orderId, order]));
     return orderIds.flatMap((orderId) => orders.get(orderId) ?? []);
+  }
+
+  /** What is known of who ordered these, in the order given, in words: for batch loading. */
+  async cashRisksOf(viewer: Viewer, orderIds: readonly string[]): Promise<string[][]> {
+    requireAdmin(viewer);
+    const risks = new Map(
+      (await this.parts.risks.findRisks(orderIds)).map((risk) => [risk.orderId, cashRiskTexts(risk)]),
+    );
+    return orderIds.map((orderId) => risks.get(orderId) ?? []);
   }
 
   /** Every queue with its number of orders and its oldest one. */

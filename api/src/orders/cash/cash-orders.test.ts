@@ -183,6 +183,46 @@ describe('the reminder', () => {
   });
 });
 
+describe('what staff read of an order on delivery', () => {
+  const known = async (orderId: string) => {
+    const [sentences] = await shop.services.adminOrders.cashRisksOf(await addAdmin(shop), [orderId]);
+    return sentences;
+  };
+
+  it('is how orders of its account, phone number and PIN code ended; a lost one did not', async () => {
+    const place = { phone: '9000000017', pincode: '110001', city: 'New Delhi', state: 'Delhi' };
+    const [customer, other] = [await addShopper(shop, place), await addShopper(shop, place)];
+    const { orderId } = await placeHeldOrder(shop, { customer });
+    expect(await known(orderId)).toEqual([
+      'This account: 0 delivered (₹0), 0 refused.',
+      'Other accounts with the phone 9000000017: 0 delivered (₹0), 0 refused.',
+      'On delivery to PIN 110001: 0 delivered (₹0), 0 refused.',
+    ]);
+    const ended = async (shopper: typeof customer, status: string, total: number) => {
+      const placed = await placeHeldOrder(shop, { customer: shopper });
+      await shop.database.query(
+        'UPDATE customer_order SET status = $2, item_total = $3, delivery_fee = 0, discount = 0, total = $3 WHERE order_id = $1',
+        [placed.orderId, status, total],
+      );
+      return placed.orderId;
+    };
+    for (const total of [700, 800]) await ended(customer, 'DELIVERED', total);
+    await ended(customer, 'RETURNED', 300);
+    for (const total of [100, 200]) await ended(other, 'RETURNED', total);
+    const lost = await ended(other, 'RETURNED', 300);
+    await shop.database.query(
+      `INSERT INTO shipment (order_id, kind, status, courier, weight_grams, created_at, status_at)
+       VALUES ($1, 'OUTBOUND', 'LOST', 'DTDC', 100, now(), now())`,
+      [lost],
+    );
+    expect(await known(orderId)).toEqual([
+      'This account: 2 delivered (₹1,500), 1 refused.',
+      'Other accounts with the phone 9000000017: 0 delivered (₹0), 2 refused.',
+      'On delivery to PIN 110001: 2 delivered (₹1,500), 3 refused.',
+    ]);
+  });
+});
+
 describe('a restricted customer', () => {
   const BLOCKED = { status: 409, fields: { account: RESTRICTION_MESSAGES.blocked } };
   const ONLINE_ONLY = { status: 400, fields: { paymentOption: RESTRICTION_MESSAGES.onlineOnly } };
