@@ -573,6 +573,26 @@ CREATE TABLE courier_event (
 CREATE INDEX courier_event_of_parcel ON courier_event (courier, awb, at);
 CREATE INDEX courier_event_received ON courier_event (received_at);
 
+CREATE TABLE courier_invoice (
+  courier_invoice_id uuid DEFAULT gen_random_uuid() NOT NULL,
+  courier text NOT NULL,
+  digest text NOT NULL,
+  reference text NOT NULL,
+  invoiced_on date NOT NULL,
+  row_count integer NOT NULL,
+  listed_in_paise integer NOT NULL,
+  user_id uuid NOT NULL,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT courier_invoice_pkey PRIMARY KEY (courier_invoice_id),
+  CONSTRAINT courier_invoice_courier_digest_key UNIQUE (courier, digest),
+  CONSTRAINT courier_invoice_courier_check CHECK (courier IN ('DELHIVERY', 'INDIA_POST', 'BLUE_DART', 'DTDC', 'OTHER', 'SHIPROCKET')),
+  CONSTRAINT courier_invoice_listed_in_paise_check CHECK (listed_in_paise >= 0),
+  CONSTRAINT courier_invoice_reference_check CHECK (char_length(reference) >= 1 AND char_length(reference) <= 40),
+  CONSTRAINT courier_invoice_row_count_check CHECK (row_count > 0),
+  CONSTRAINT courier_invoice_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(user_id)
+);
+CREATE INDEX courier_invoice_newest ON courier_invoice (created_at, courier_invoice_id);
+
 CREATE TABLE customer_order (
   order_id text NOT NULL,
   user_id uuid NOT NULL,
@@ -822,7 +842,7 @@ CREATE TABLE manifest (
   shipped_at timestamptz,
   CONSTRAINT manifest_pkey PRIMARY KEY (manifest_id),
   CONSTRAINT manifest_number_key UNIQUE (number),
-  CONSTRAINT manifest_courier_check CHECK (courier IN ('DELHIVERY', 'INDIA_POST', 'BLUE_DART', 'DTDC', 'OTHER')),
+  CONSTRAINT manifest_courier_check CHECK (courier IN ('DELHIVERY', 'INDIA_POST', 'BLUE_DART', 'DTDC', 'OTHER', 'SHIPROCKET')),
   CONSTRAINT manifest_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(user_id)
 );
 CREATE UNIQUE INDEX manifest_open ON manifest (courier) WHERE shipped_at IS NULL;
@@ -1265,7 +1285,7 @@ CREATE TABLE remittance (
   created_at timestamptz NOT NULL,
   CONSTRAINT remittance_pkey PRIMARY KEY (remittance_id),
   CONSTRAINT remittance_courier_digest_key UNIQUE (courier, digest),
-  CONSTRAINT remittance_courier_check CHECK (courier IN ('DELHIVERY', 'INDIA_POST', 'BLUE_DART', 'DTDC', 'OTHER')),
+  CONSTRAINT remittance_courier_check CHECK (courier IN ('DELHIVERY', 'INDIA_POST', 'BLUE_DART', 'DTDC', 'OTHER', 'SHIPROCKET')),
   CONSTRAINT remittance_listed_in_paise_check CHECK (listed_in_paise >= 0),
   CONSTRAINT remittance_reference_check CHECK (char_length(reference) >= 1 AND char_length(reference) <= 40),
   CONSTRAINT remittance_row_count_check CHECK (row_count > 0),
@@ -1458,18 +1478,23 @@ CREATE TABLE shipment (
   region text,
   postage_in_paise integer,
   label_due boolean DEFAULT false NOT NULL,
+  billed_in_paise integer,
+  courier_invoice_id uuid,
   CONSTRAINT shipment_pkey PRIMARY KEY (shipment_id),
   CONSTRAINT shipment_awb_check CHECK (char_length(awb) >= 1 AND char_length(awb) <= 40),
-  CONSTRAINT shipment_courier_check CHECK (courier IN ('DELHIVERY', 'INDIA_POST', 'BLUE_DART', 'DTDC', 'OTHER')),
+  CONSTRAINT shipment_billed_in_paise_check CHECK (billed_in_paise >= 0),
+  CONSTRAINT shipment_courier_check CHECK (courier IN ('DELHIVERY', 'INDIA_POST', 'BLUE_DART', 'DTDC', 'OTHER', 'SHIPROCKET')),
   CONSTRAINT shipment_kind_check CHECK (kind IN ('OUTBOUND', 'REPLACEMENT', 'PICKUP')),
   CONSTRAINT shipment_postage_in_paise_check CHECK (postage_in_paise >= 0),
   CONSTRAINT shipment_status_check CHECK (status IN ('READY', 'SHIPPED', 'OUT_FOR_DELIVERY', 'ATTEMPTED', 'DELIVERED', 'RETURNING', 'RETURNED', 'LOST', 'VOIDED')),
   CONSTRAINT shipment_weight_grams_check CHECK (weight_grams >= 1 AND weight_grams <= 50000),
+  CONSTRAINT shipment_courier_invoice_id_fkey FOREIGN KEY (courier_invoice_id) REFERENCES courier_invoice(courier_invoice_id),
   CONSTRAINT shipment_order_id_fkey FOREIGN KEY (order_id) REFERENCES customer_order(order_id)
 );
 CREATE UNIQUE INDEX shipment_awb ON shipment (courier, awb) WHERE awb IS NOT NULL AND status <> 'VOIDED';
 CREATE INDEX shipment_delivered ON shipment (delivered_at) WHERE delivered_at IS NOT NULL;
 CREATE INDEX shipment_ended ON shipment (status_at) WHERE kind = 'OUTBOUND' AND (status IN ('DELIVERED', 'RETURNED', 'LOST'));
+CREATE INDEX shipment_of_invoice ON shipment (courier_invoice_id) WHERE courier_invoice_id IS NOT NULL;
 CREATE INDEX shipment_of_order ON shipment (order_id, created_at);
 CREATE UNIQUE INDEX shipment_outbound ON shipment (order_id) WHERE kind = 'OUTBOUND' AND status <> 'VOIDED';
 CREATE INDEX shipment_promise ON shipment (region, status_at DESC) WHERE kind = 'OUTBOUND' AND (status IN ('DELIVERED', 'RETURNED', 'LOST'));

@@ -169,6 +169,7 @@ export const DESK_CALLS: [name: string, variables: (world: DeskWorld) => object 
   ['RetryRefund', async (world) => ({ input: await failedRefund(world) })],
   ['RecordPayout', async (world) => ({ input: await duePayout(world) })],
   ['CashPage', () => ({})],
+  ['CourierInvoices', () => ({})],
   ['CashOrders', () => ({ list: 'DUE' })],
   ['PreviewRemittance', async (world) => ({ input: await courierReport(world) })],
   [

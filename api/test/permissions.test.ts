@@ -569,19 +569,19 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
   ['cash.reportCash', ADMINS_ONLY, (viewer) => shop.services.cash.reportCash(viewer)],
   ['cash.listCashOrders', ADMINS_ONLY, (viewer) => shop.services.cash.listCashOrders(viewer, {} as never)],
   [
-    'courierCashReports.previewReport',
+    'courierReports.previewReport',
     ADMINS_ONLY,
-    (viewer) => shop.services.courierCashReports.previewReport(viewer, {} as never),
+    (viewer) => shop.services.courierReports.previewReport(viewer, {} as never),
   ],
   [
-    'courierCashReports.importReport',
+    'courierReports.importReport',
     ADMINS_ONLY,
-    (viewer) => shop.services.courierCashReports.importReport(viewer, {} as never),
+    (viewer) => shop.services.courierReports.importReport(viewer, {} as never),
   ],
   [
-    'courierCashReports.listReports',
+    'courierReports.listReports',
     ADMINS_ONLY,
-    (viewer) => shop.services.courierCashReports.listReports(viewer, {} as never),
+    (viewer) => shop.services.courierReports.listReports(viewer, { kind: 'REMITTANCE' } as never),
   ],
   [
     'paymentIntents.createIntentForAmount',
@@ -810,7 +810,7 @@ const INTERNAL = methodsOf({
   sandbox: ['deliverWebhook'],
   orderHolds: ['hold', 'holdOrNote', 'isUnconfirmed', 'release', 'releaseUnconfirmed', 'requireNotHeld'],
   packing: ['linesToPack'],
-  shipments: ['applyCourierEvent', 'recordBooking', 'shipmentsOfOrders'],
+  shipments: ['applyCourierEvent', 'recordBilled', 'recordBooking', 'shipmentsOfOrders'],
   orders: [
     'consumeRateLimit',
     'findByIdempotencyKey',

@@ -160,6 +160,7 @@ const STATEMENTS: [call: string, caller: Caller, statements: number][] = [
   ['DiscardReceipt', 'admin', 6],
   ['CorrectReceipt', 'admin', 16],
   ['CashPage', 'admin', 4],
+  ['CourierInvoices', 'admin', 2],
   ['CashOrders', 'admin', 2],
   ['PreviewRemittance', 'admin', 3],
   ['ImportRemittance', 'admin', 10],

@@ -9,6 +9,7 @@ const PROJECT = path.resolve(import.meta.dirname, '../..');
 export const TABLES_WITHOUT_ENTITY = new Map([
   ['book_change', 'catalogue'],
   ['book_isbn', 'catalogue'],
+  ['courier_invoice', 'desk'],
   ['facet_count', 'catalogue'],
   ['low_stock_book', 'catalogue'],
   ['manifest', 'desk'],

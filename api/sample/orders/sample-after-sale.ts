@@ -92,7 +92,7 @@ export class SampleAfterSale {
     for (const [courier, rows] of this.remitted) {
       const csv = ['AWB,Amount', ...rows].join('\n');
       const reference = `SAMPLE${at.getTime()}`;
-      await services.courierCashReports.importReport(admin, { courier, csv, reference, remittedOn: dayInIndia(at) });
+      await services.courierReports.importReport(admin, { courier, csv, reference, remittedOn: dayInIndia(at) });
     }
     this.remitted.clear();
   }

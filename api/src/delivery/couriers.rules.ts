@@ -1,9 +1,10 @@
-/** A company that delivers shipments. CHECKs of `shipment`, `manifest` and `remittance` repeat the values. */
+/** A company that delivers shipments. CHECKs of `shipment`, `manifest`, `remittance` and `courier_invoice` repeat the values. */
 export enum Courier {
   DELHIVERY = 'DELHIVERY',
   INDIA_POST = 'INDIA_POST',
   BLUE_DART = 'BLUE_DART',
   DTDC = 'DTDC',
+  SHIPROCKET = 'SHIPROCKET',
   OTHER = 'OTHER',
 }
 
@@ -29,6 +30,11 @@ export const COURIERS: Record<Courier, CourierInfo> = {
     rate: [7_500, 6_000],
   },
   DTDC: { name: 'DTDC', trackingUrl: null, rate: [5_500, 4_500] },
+  SHIPROCKET: {
+    name: 'Shiprocket',
+    trackingUrl: (awb) => `https://shiprocket.co/tracking/${encodeURIComponent(awb)}`,
+    rate: [5_500, 4_500],
+  },
   OTHER: { name: 'Local courier', trackingUrl: null, rate: [4_000, 2_500] },
 };
 

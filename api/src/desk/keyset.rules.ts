@@ -15,6 +15,7 @@ const IDS = {
   order_id: /^[\w-]{1,40}$/,
   buy_back_id: /^[\w-]{1,40}$/,
   count_id: UUID,
+  courier_invoice_id: UUID,
   exchange_id: UUID,
   purchase_order_id: UUID,
   receipt_id: UUID,

@@ -45,6 +45,7 @@ export const TABLE_LIFETIMES: ReadonlyMap<string, TableLifetime> = new Map<strin
   ['copy_event', { what: 'what happened to copies', kept: 'with its copy' }],
   ['count_scan', { what: 'scans of stock counts', kept: STOCK }],
   ['courier_event', { what: 'reports of couriers', days: 400, since: 'received_at' }],
+  ['courier_invoice', { what: 'invoices of couriers', kept: TAX }],
   [
     'customer_order',
     { what: 'orders', deleted: `unpaid and expired: after ${UNPAID_ORDER_DAYS} days; others are kept` },

@@ -31,9 +31,16 @@ export class Shipment {
   @Column({ type: 'integer', nullable: true })
   weightGrams!: number | null;
 
-  /** What the courier charges: by its rate, or as staff entered it. */
+  /** What the courier charges: by its rate, as its invoice bills it, or as staff entered it. */
   @Column({ type: 'integer', nullable: true })
   postageInPaise!: number | null;
+
+  /** What the courier's invoice bills; null until it is imported. */
+  @Column({ type: 'integer', nullable: true })
+  billedInPaise!: number | null;
+
+  @Column({ type: 'uuid', nullable: true })
+  courierInvoiceId!: string | null;
 
   /** When it was packed. */
   @Column({ type: 'timestamptz' })
@@ -83,7 +90,8 @@ export class ShipmentLine {
 }
 
 /** The columns of a shipment. */
-export type ShipmentRow = Omit<Shipment, 'lines' | 'promisedOn' | 'region' | 'postageInPaise'>;
+type Charged = 'postageInPaise' | 'billedInPaise' | 'courierInvoiceId';
+export type ShipmentRow = Omit<Shipment, 'lines' | 'promisedOn' | 'region' | Charged>;
 
 /** A shipment with its lines. */
 export type ShipmentWithLines = ShipmentRow & Pick<Shipment, 'lines'>;

@@ -152,6 +152,16 @@ export class ShipmentsService {
     });
   }
 
+  /** Records what a courier's invoice bills for shipments that no other has billed. The caller has locked their orders. */
+  async recordBilled(
+    bills: readonly { shipmentId: string; amountInPaise: number }[],
+    courierInvoiceId: string,
+    transaction: EntityManager,
+  ): Promise<void> {
+    const changed = await new ShipmentStore(transaction).recordBilled(bills, courierInvoiceId);
+    if (changed !== bills.length) throw new Error('A shipment cannot take what was billed for it');
+  }
+
   /**
    * Applies what a courier reports of a shipment. Safe to repeat: a late or repeated report changes nothing back. Not
    * for clients: the caller has checked that the courier sent it.

@@ -138,6 +138,20 @@ export class ShipmentStore extends Store {
     await this.manager.update(Shipment, { shipmentId }, { postageInPaise });
   }
 
+  /** Records what an invoice bills for shipments. Returns how many it has changed: those that none has billed. */
+  recordBilled(
+    bills: readonly { shipmentId: string; amountInPaise: number }[],
+    courierInvoiceId: string,
+  ): Promise<number> {
+    const billed = bills.map(({ shipmentId, amountInPaise }) => ({ shipmentId, billedInPaise: amountInPaise }));
+    return this.execute(
+      sql`UPDATE shipment SET billed_in_paise = bill.billed_in_paise, postage_in_paise = bill.billed_in_paise,
+          courier_invoice_id = ${courierInvoiceId}
+        FROM ${recordset(Shipment, billed, 'shipmentId', 'billedInPaise')} AS bill
+        WHERE shipment.shipment_id = bill.shipment_id AND shipment.billed_in_paise IS NULL`,
+    );
+  }
+
   /** Stores where the copies of a returned shipment went. Returns false if that is known already. */
   receiveLines(
     shipmentId: string,

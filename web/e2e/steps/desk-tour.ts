@@ -99,6 +99,7 @@ export async function exchangeDeskTour(shop: OpenShop): Promise<Tour> {
       ['refund of a book that is kept', () => answer('Keep the book'), axeViolations],
       ['cash', () => open('/desk/cash')],
       ['cash that was collected', () => open('/desk/cash?list=COLLECTED&courier=OTHER')],
+      ['invoices of couriers', () => open('/desk/couriers/invoices')],
     ],
   };
 }

@@ -19,6 +19,7 @@ export const deskRoutes: RouteObject[] = [
   { path: 'desk/exchanges/:exchangeId', ...page('desk/exchanges/exchange-page') },
   { path: 'desk/messages', ...page('desk/messages/messages-page') },
   { path: 'desk/cash', ...page('desk/cash/cash-page') },
+  { path: 'desk/couriers/invoices', ...page('desk/couriers/invoices-page') },
   { path: 'desk/customers', ...page('desk/customers/customers-page') },
   { path: 'desk/customers/:userId', ...page('desk/customers/customer-page') },
   { path: 'desk/purchase-orders', ...page('desk/purchase-orders/purchase-orders-page') },

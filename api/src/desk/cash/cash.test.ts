@@ -31,7 +31,7 @@ beforeAll(async () => {
     [short.awb, 200],
     [paid.awb, paid.amountInPaise / 100],
   ]);
-  await shop.services.courierCashReports.importReport(admin, {
+  await shop.services.courierReports.importReport(admin, {
     courier: Courier.DELHIVERY,
     csv,
     reference: 'UTR000000001',

@@ -1,7 +1,14 @@
 import { unescapeFormula } from '../../platform/csv/csv-formulas.rules.ts';
 import { readCsvField } from '../../platform/csv/csv.ts';
 import { BadInput } from '../../platform/errors.ts';
-import { findColumns, readRow, REPORT_LIMITS, REPORT_MESSAGES, type ReportRow } from './reports.rules.ts';
+import {
+  type CourierReportKind,
+  findColumns,
+  readRow,
+  REPORT_LIMITS,
+  REPORT_MESSAGES,
+  type ReportRow,
+} from './reports.rules.ts';
 
 const FORMAT = {
   /** One row more than a report may have, after its header and the rows before that. */
@@ -22,11 +29,11 @@ export interface ReportContents {
 }
 
 /** Reads the report of a courier. Throws BAD_USER_INPUT if it is none. */
-export async function readReport(csv: string): Promise<ReportContents> {
+export async function readReport(csv: string, kind: CourierReportKind): Promise<ReportContents> {
   const records = await readCsvField(csv, FORMAT);
-  const header = records.slice(0, REPORT_LIMITS.headerRow).findIndex(({ record }) => findColumns(record));
+  const header = records.slice(0, REPORT_LIMITS.headerRow).findIndex(({ record }) => findColumns(record, kind));
   const names = records[header]?.record ?? [];
-  const columns = findColumns(names);
+  const columns = findColumns(names, kind);
   if (!columns) throw new BadInput({ csv: REPORT_MESSAGES.columns });
   const rows = records.slice(header + 1).map(({ record, line }) => readRow(record, columns, line));
   if (rows.length === 0) throw new BadInput({ csv: REPORT_MESSAGES.empty });

@@ -6,10 +6,10 @@ import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { DESK_LIMITS } from '../desk.rules.ts';
 import { FIRST } from '../page-arguments.ts';
-import { isPaid, type RowMatch, REPORT_LIMITS, ReportDifference } from './reports.rules.ts';
-import type { ReportPreview, CourierCashReportsService } from './reports.service.ts';
+import { CourierReportKind, isRecorded, type RowMatch, REPORT_LIMITS, ReportDifference } from './reports.rules.ts';
+import type { ReportPreview, CourierReportsService } from './reports.service.ts';
 import {
-  CourierCashReportConnection,
+  CourierReportConnection,
   ReportImport,
   ReportImportInput,
   ReportInput,
@@ -21,11 +21,11 @@ import {
 class ReportsPage extends pageArguments(DESK_LIMITS.pageSize, 20) {}
 
 @Resolver(() => ReportSummary)
-export class CourierCashReportResolver {
-  constructor(private readonly service: CourierCashReportsService) {}
+export class CourierReportResolver {
+  constructor(private readonly service: CourierReportsService) {}
 
   @Mutation(() => ReportPreviewType, {
-    description: `Compares a list of what a courier has remitted with the shipments, and changes nothing. BAD_USER_INPUT if it cannot be read. ${ADMINS_ONLY}`,
+    description: `Compares a list of what a courier has remitted, or its invoice, with the shipments, and changes nothing. BAD_USER_INPUT if it cannot be read. ${ADMINS_ONLY}`,
   })
   async previewRemittance(
     @Arg('input', () => ReportInput, { description: 'The list.' }) input: ReportInput,
@@ -35,27 +35,30 @@ export class CourierCashReportResolver {
   }
 
   @Mutation(() => ReportImport, {
-    description: `Records what a list pays: shipments that are paid in full become REMITTED, others SHORT; all at once or not at all. Safe to repeat. ${ADMINS_ONLY}`,
+    description: `Records what a list pays: shipments that are paid in full become REMITTED, others SHORT; of an invoice the postage of its shipments, each once. All at once or not at all. Safe to repeat. ${ADMINS_ONLY}`,
   })
   importRemittance(
-    @Arg('input', () => ReportImportInput, { description: 'The list and its transfer.' }) input: ReportImportInput,
+    @Arg('input', () => ReportImportInput, { description: 'The list and its transfer, or the invoice.' })
+    input: ReportImportInput,
     @Ctx() { viewer }: RequestContext,
   ): Promise<ReportImport> {
     return this.service.importReport(viewer, input);
   }
 
   @Cost({ first: FIRST })
-  @Query(() => CourierCashReportConnection, { description: `Imported lists, newest first. ${ADMINS_ONLY}` })
+  @Query(() => CourierReportConnection, { description: `Imported lists, newest first. ${ADMINS_ONLY}` })
   remittances(
-    @Args(() => ReportsPage) page: ReportsPage,
+    @Arg('kind', () => CourierReportKind, { defaultValue: CourierReportKind.REMITTANCE, description: 'Which lists.' })
+    kind: CourierReportKind,
+    @Args(() => ReportsPage) { first, after }: ReportsPage,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Connection<ReportSummary>> {
-    return this.service.listReports(viewer, page);
+    return this.service.listReports(viewer, { kind, first, after });
   }
 }
 
 /** What a client sees of a comparison: sums, and the differences alone. */
-function toPreview({ rows, ...preview }: ReportPreview) {
+function toPreview({ kind: reportKind, rows, ...preview }: ReportPreview) {
   const different = rows.filter(({ difference }) => difference !== null);
   const differenceSums = Object.values(ReportDifference)
     .map((kind) => ({ kind, ...sumOf(different.filter(({ difference }) => difference === kind)) }))
@@ -64,7 +67,7 @@ function toPreview({ rows, ...preview }: ReportPreview) {
     ...preview,
     rowCount: rows.length,
     matched: sumOf(rows.filter(({ difference }) => difference === null)),
-    payable: sumOf(rows.filter(isPaid)),
+    payable: sumOf(rows.filter((row) => isRecorded(reportKind, row))),
     differenceSums,
     differences: different.slice(0, REPORT_LIMITS.shown).map(toDifference),
   };
@@ -75,11 +78,12 @@ const sumOf = (rows: readonly RowMatch[]) => ({
   amountInPaise: rows.reduce((sum, { amountInPaise }) => sum + (amountInPaise ?? 0), 0),
 });
 
-const toDifference = ({ line, difference, awb, amountInPaise, collection }: RowMatch) => ({
+const toDifference = ({ line, difference, awb, amountInPaise, weightGrams, found }: RowMatch) => ({
   line,
   kind: difference,
   awb,
   amountInPaise,
-  orderId: collection?.orderId ?? null,
-  expectedInPaise: collection && collection.amountInPaise - collection.remittedInPaise,
+  weightGrams,
+  orderId: found?.orderId ?? null,
+  expectedInPaise: found?.expectedInPaise ?? null,
 });

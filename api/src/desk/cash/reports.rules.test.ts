@@ -2,14 +2,20 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CollectionStatus } from '../../payments/cash/collections.rules.ts';
 import {
+  CourierReportKind,
   findColumns,
   matchRows,
   type CollectionOfRow,
+  billedDifference,
   readAmount,
+  readWeight,
   readRow,
+  remittedDifference,
   ReportDifference as D,
   type ReportRow,
 } from './reports.rules.ts';
+
+const { REMITTANCE } = CourierReportKind;
 
 describe("an amount in a courier's list", () => {
   it.each([
@@ -62,16 +68,16 @@ describe("the columns of a courier's list", () => {
     [['Consignment No', 'COD Value'], 0, 1, null],
     [['CN No', 'Client Order No.', 'Cod Amt'], 0, 2, 1],
   ])('%j: number %i, amount %i, order %s', (names, awb, amount, order) => {
-    expect(findColumns(names)).toEqual({ width: names.length, awb, amount, order });
+    expect(findColumns(names, REMITTANCE)).toEqual({ width: names.length, awb, amount, order, weight: null });
   });
 
   it.each([[['AWB']], [['Amount']], [['Date', 'UTR']], [[]]])('%j are none', (names) => {
-    expect(findColumns(names)).toBeNull();
+    expect(findColumns(names, REMITTANCE)).toBeNull();
   });
 });
 
 describe("a row of a courier's list", () => {
-  const columns = { width: 3, awb: 0, amount: 1, order: 2 };
+  const columns = { width: 3, awb: 0, amount: 1, order: 2, weight: null };
   const read = (...cells: string[]) => readRow(cells, columns, 7);
 
   it('has a number in capitals, an amount and perhaps an order number', () => {
@@ -80,6 +86,7 @@ describe("a row of a courier's list", () => {
       awb: 'AWB12',
       amountInPaise: 9900,
       orderId: 'ES-261101-ABC',
+      weightGrams: null,
     });
     expect(read('="0012345"', '99')).toMatchObject({ awb: '0012345', orderId: null });
     expect(read("'0012345", '99')).toMatchObject({ awb: null });
@@ -102,16 +109,18 @@ describe('a row', () => {
     awb,
     amountInPaise,
     orderId: null,
+    weightGrams: null,
   });
   const collection = (status: CollectionStatus, remittedInPaise = 0, isOfReport = false): CollectionOfRow => ({
     orderId: 'ES-1',
+    shipmentId: 'one',
+    expectedInPaise: 500 - remittedInPaise,
     status,
     amountInPaise: 500,
-    remittedInPaise,
     isOfReport,
   });
   const judge = (amount: number | null, found: CollectionOfRow | null) =>
-    matchRows([row('A', amount)], () => found)[0]?.difference;
+    matchRows([row('A', amount)], () => found, remittedDifference)[0]?.difference;
 
   it.each([
     [COLLECTED, 0, 500, null],
@@ -138,12 +147,58 @@ describe('a row', () => {
   it('of an unknown number, or that cannot be read, is a difference', () => {
     expect(judge(500, null)).toBe(D.UNKNOWN);
     expect(judge(null, collection(COLLECTED))).toBe(D.UNREADABLE);
-    expect(matchRows([row(null, 500)], () => collection(COLLECTED))[0]?.difference).toBe(D.UNREADABLE);
+    expect(matchRows([row(null, 500)], () => collection(COLLECTED), remittedDifference)[0]?.difference).toBe(
+      D.UNREADABLE,
+    );
   });
 
   it('counts once if its parcel is in the list twice', () => {
     const rows = [row('A', 500), row('A', 500), row('B', 500), row('X', 1), row('X', 1)];
-    const judged = matchRows(rows, ({ awb }) => (awb === 'X' ? null : collection(COLLECTED)));
+    const judged = matchRows(rows, ({ awb }) => (awb === 'X' ? null : collection(COLLECTED)), remittedDifference);
     expect(judged.map(({ difference }) => difference)).toEqual([null, D.TWICE, D.TWICE, D.UNKNOWN, D.TWICE]);
   });
+});
+
+describe("a courier's invoice", () => {
+  it.each([
+    ['0.5', 500],
+    ['1.25 kg', 1250],
+    ['750', 750],
+    ['750 g', 750],
+    ['50', 50_000],
+    ['', null],
+    ['heavy', null],
+    ['1,5', null],
+  ])('with the weight %j is of %s g', (text, grams) => {
+    expect(readWeight(text)).toBe(grams);
+  });
+
+  it.each([
+    [['AWB', 'COD Amount', 'Charged Weight (kg)', 'Weight', 'Freight', 'Total Amount (Rs.)'], 5, 2],
+    [['Waybill No', 'Weight (g)', 'Charges'], 2, 1],
+    [['Docket', 'Amount'], 1, null],
+  ])('%j: amount %i, weight %s', (names, amount, weight) => {
+    expect(findColumns(names, CourierReportKind.INVOICE)).toMatchObject({ awb: 0, amount, weight });
+  });
+
+  it.each([
+    [6000, 500, null, null],
+    [6000, 501, null, D.HEAVIER],
+    [6000, null, null, null],
+    [6001, 500, null, D.OVER],
+    [1, 500, 6000, D.LISTED_BEFORE],
+  ])(
+    'of %i paise and %s g, for 450 g at 6000 of which %s are billed: %s',
+    (amountInPaise, weightGrams, billed, difference) => {
+      const shipment = {
+        orderId: 'ES-1',
+        shipmentId: 'one',
+        expectedInPaise: 6000,
+        weightGrams: 450,
+        billedInPaise: billed,
+      };
+      const row = { line: 2, awb: 'A', orderId: null, amountInPaise, weightGrams };
+      expect(matchRows([row], () => shipment, billedDifference)[0]?.difference).toBe(difference);
+    },
+  );
 });

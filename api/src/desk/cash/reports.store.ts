@@ -1,55 +1,83 @@
-import sql, { empty, type Sql } from 'sql-template-tag';
+import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import { Collection } from '../../payments/cash/collection.entity.ts';
 import { Store } from '../../platform/database/store.ts';
-import { columns, insert, insertRows } from '../../platform/database/table.ts';
+import { columns, insertRows } from '../../platform/database/table.ts';
+import { Shipment } from '../../shipments/shipment.entity.ts';
 import { inOrder, isAfter, type Keyset, positionColumns } from '../keyset.ts';
-import type { Position } from '../keyset.rules.ts';
-import { CourierCashReport, CourierCashReportLine } from './report.entity.ts';
+import type { IdColumn, Position } from '../keyset.rules.ts';
+import { type CourierCashReport, CourierCashReportLine } from './report.entity.ts';
 import type { ReportSummary } from './reports.types.ts';
-import type { CollectionOfRow, ReportRow } from './reports.rules.ts';
+import {
+  billedDifference,
+  type CollectionOfRow,
+  CourierReportKind,
+  matchRows,
+  remittedDifference,
+  type ReportRow,
+  type RowMatch,
+  type ShipmentOfRow,
+} from './reports.rules.ts';
 
 /** A report of a courier. */
-interface IdentifiedReport extends Pick<CourierCashReport, 'courier' | 'digest'> {
+export interface IdentifiedReport extends Pick<CourierCashReport, 'courier' | 'digest'> {
+  kind: CourierReportKind;
   rows: readonly ReportRow[];
 }
 
-/** A collection with the tracking number of its shipment, if that is known. */
-export type CollectionWithAwb = CollectionOfRow & { awb: string | null };
+/** What an import records of a collection or a shipment. */
+export interface RecordedLine {
+  orderId: string;
+  shipmentId: string;
+  amountInPaise: number;
+}
 
-/** Queries on reports of what couriers have remitted. */
-export class CourierCashReportStore extends Store {
+/** With the tracking number of the shipment, if that is known. */
+type WithAwb<Found> = Found & { awb: string | null };
+
+/** Where the reports of each kind are, and the rows with the amounts that they have recorded. */
+const TABLES = {
+  REMITTANCE: { table: 'remittance', day: 'remitted_on', lines: 'remittance_line', amount: 'amount_in_paise' },
+  INVOICE: { table: 'courier_invoice', day: 'invoiced_on', lines: 'shipment', amount: 'billed_in_paise' },
+} as const;
+
+/** The column that identifies the reports of a kind. */
+export const idColumnOf = (kind: CourierReportKind): IdColumn => `${TABLES[kind].table}_id` as const;
+
+/** Queries on reports of what couriers have remitted, and their invoices. */
+export class CourierReportStore extends Store {
   /**
    * Stores a report, unless the courier's same report is stored: then it is left as it is. Returns its id. Locks it until
    * the transaction ends, so that the same report is imported by one process at a time.
    */
-  async insertReport(report: Omit<CourierCashReport, 'remittanceId'>): Promise<string> {
-    const { remittanceId } = await this.onlyRow<Pick<CourierCashReport, 'remittanceId'>>(
-      sql`${insert(CourierCashReport, report)}
-        ON CONFLICT (courier, digest) DO UPDATE SET digest = excluded.digest
-        RETURNING ${columns(CourierCashReport, 'remittanceId')}`,
+  async insertReport(report: IdentifiedReport & Omit<CourierCashReport, 'remittanceId'>): Promise<string> {
+    const { table, day } = TABLES[report.kind];
+    const { reportId } = await this.onlyRow<{ reportId: string }>(
+      sql`INSERT INTO ${raw(`${table} (courier, digest, reference, ${day}, row_count, listed_in_paise, user_id, created_at)`)}
+        VALUES (${report.courier}, ${report.digest}, ${report.reference}, ${report.remittedOn}, ${report.rowCount},
+          ${report.listedInPaise}, ${report.userId}, ${report.createdAt})
+        ON CONFLICT (courier, digest) DO UPDATE SET digest = excluded.digest RETURNING ${raw(`${table}_id`)} AS "reportId"`,
     );
-    return remittanceId;
+    return reportId;
   }
 
-  /** The collections of a report's rows. */
-  findCollections(report: IdentifiedReport): Promise<CollectionWithAwb[]> {
-    return this.readCollections(report);
+  /** The rows of a report with their collections, or with their shipments. */
+  async findMatches(report: IdentifiedReport, lock: Sql = empty): Promise<RowMatch[]> {
+    return report.kind === CourierReportKind.INVOICE
+      ? matchRows(report.rows, finderOf(await this.readShipments(report)), billedDifference)
+      : matchRows(report.rows, finderOf(await this.readCollections(report, lock)), remittedDifference);
   }
 
-  /** The collections of a report's rows: locked until the transaction ends, their orders before them. */
-  async lockCollections(report: IdentifiedReport): Promise<CollectionWithAwb[]> {
+  /** The same, until the transaction ends: the orders are locked, then the collections. */
+  async lockMatches(report: IdentifiedReport): Promise<RowMatch[]> {
     await this.execute(
       sql`SELECT FROM customer_order WHERE order_id IN (SELECT order_id FROM (${listedShipments(report)}) AS listed)
         ORDER BY order_id FOR NO KEY UPDATE`,
     );
-    return this.readCollections(report, sql`ORDER BY collection.order_id FOR NO KEY UPDATE OF collection`);
+    return this.findMatches(report, sql`ORDER BY collection.order_id FOR NO KEY UPDATE OF collection`);
   }
 
   /** Records what a report has paid of collections. */
-  async insertLines(
-    remittanceId: string,
-    lines: readonly Omit<CourierCashReportLine, 'remittanceId'>[],
-  ): Promise<void> {
+  async insertLines(remittanceId: string, lines: readonly RecordedLine[]): Promise<void> {
     await this.execute(
       insertRows(
         CourierCashReportLine,
@@ -62,31 +90,28 @@ export class CourierCashReportStore extends Store {
   }
 
   /** The courier's same report, if it is stored; else null. */
-  async findSame({ courier, digest }: Pick<CourierCashReport, 'courier' | 'digest'>): Promise<ReportSummary | null> {
-    const [found] = await this.readReports(
-      sql`SELECT * FROM remittance WHERE courier = ${courier} AND digest = ${digest}`,
-    );
+  async findSame({ kind, courier, digest }: IdentifiedReport): Promise<ReportSummary | null> {
+    const [found] = await this.readReports(kind, sql`WHERE courier = ${courier} AND digest = ${digest}`);
     return found ?? null;
   }
 
-  async getReport(remittanceId: string): Promise<ReportSummary> {
-    const [found] = await this.readReports(sql`SELECT * FROM remittance WHERE remittance_id = ${remittanceId}`);
-    if (!found) throw new Error(`The courier cash report ${remittanceId} is not stored`);
+  async getReport(kind: CourierReportKind, reportId: string): Promise<ReportSummary> {
+    const [found] = await this.readReports(kind, sql`WHERE ${raw(idColumnOf(kind))} = ${reportId}`);
+    if (!found) throw new Error(`The report ${reportId} is not stored`);
     return found;
   }
 
   /** A page of the reports, newest first. */
-  findPage(keyset: Keyset): Promise<(ReportSummary & Position)[]> {
-    const order = inOrder(keyset, 'remittance_id');
-    return this.readReports(
-      sql`SELECT * FROM remittance WHERE ${isAfter(keyset, 'remittance_id')} ${order} LIMIT ${keyset.limit}`,
-      order,
-    );
+  findPage(kind: CourierReportKind, keyset: Keyset): Promise<(ReportSummary & Position)[]> {
+    const id = idColumnOf(kind);
+    const order = inOrder(keyset, id);
+    return this.readReports(kind, sql`WHERE ${isAfter(keyset, id)} ${order} LIMIT ${keyset.limit}`, order);
   }
 
-  private readCollections(report: IdentifiedReport, lock: Sql = empty): Promise<CollectionWithAwb[]> {
+  private readCollections(report: IdentifiedReport, lock: Sql): Promise<WithAwb<CollectionOfRow>[]> {
     return this.rows(
-      sql`SELECT listed.awb, ${columns(Collection, 'orderId', 'status', 'amountInPaise', 'remittedInPaise')},
+      sql`SELECT listed.awb, listed.shipment_id AS "shipmentId", ${columns(Collection, 'orderId', 'status', 'amountInPaise')},
+          amount_in_paise - remitted_in_paise AS "expectedInPaise",
           EXISTS (SELECT FROM remittance_line JOIN remittance USING (remittance_id)
             WHERE remittance_line.order_id = collection.order_id AND courier = ${report.courier}
               AND digest = ${report.digest}) AS "isOfReport"
@@ -94,27 +119,44 @@ export class CourierCashReportStore extends Store {
     );
   }
 
-  private readReports(page: Sql, order: Sql = empty): Promise<(ReportSummary & Position)[]> {
+  private readShipments(report: IdentifiedReport): Promise<WithAwb<ShipmentOfRow>[]> {
     return this.rows(
-      sql`SELECT ${positionColumns('remittance_id')}, 
-          ${columns(CourierCashReport, 'remittanceId', 'courier', 'reference', 'remittedOn', 'rowCount', 'listedInPaise', 'createdAt')},
-          (SELECT email FROM account WHERE account.user_id = remittance.user_id) AS "by",
-          (SELECT count(*)::int FROM remittance_line AS line WHERE line.remittance_id = remittance.remittance_id)
-            AS "paidCount",
-          (SELECT coalesce(sum(amount_in_paise), 0)::int FROM remittance_line AS line
-            WHERE line.remittance_id = remittance.remittance_id) AS "paidInPaise"
-        FROM (${page}) AS remittance ${order}`,
+      sql`SELECT ${columns(Shipment, 'awb', 'shipmentId', 'orderId', 'weightGrams', 'billedInPaise')},
+          shipment.postage_in_paise AS "expectedInPaise"
+        FROM (${listedShipments(report)}) AS listed JOIN shipment USING (shipment_id)`,
+    );
+  }
+
+  private readReports(kind: CourierReportKind, which: Sql, order: Sql = empty): Promise<(ReportSummary & Position)[]> {
+    const { table, day, lines, amount } = TABLES[kind];
+    const id = idColumnOf(kind);
+    return this.rows(
+      sql`SELECT ${positionColumns(id)}, ${raw(`${id} AS "remittanceId", ${day}::text AS "remittedOn"`)},
+          courier, reference, row_count AS "rowCount", listed_in_paise AS "listedInPaise", created_at AS "createdAt",
+          (SELECT email FROM account WHERE account.user_id = report.user_id) AS "by", recorded.*
+        FROM (SELECT * FROM ${raw(table)} ${which}) AS report CROSS JOIN LATERAL (
+          SELECT count(*)::int AS "paidCount", coalesce(sum(${raw(amount)}), 0)::int AS "paidInPaise"
+          FROM ${raw(`${lines} AS line WHERE line.${id} = report.${id}`)}) AS recorded ${order}`,
     );
   }
 }
 
+/** A shipment whose tracking number is not known is found by its order number. */
+function finderOf<Found extends { awb: string | null; orderId: string }>(found: readonly Found[]) {
+  const byAwb = new Map(found.flatMap((one) => (one.awb ? [[one.awb, one]] : [])));
+  const byOrder = new Map(found.flatMap((one) => (one.awb ? [] : [[one.orderId, one]])));
+  return ({ awb, orderId }: ReportRow) => byAwb.get(awb ?? '') ?? byOrder.get(orderId ?? '') ?? null;
+}
+
 /**
- * The courier's shipments with the numbers of a report; by order number only those whose tracking number is not known.
+ * The courier's shipments with the numbers of a report; of cash, those that bring orders, and by order number only those whose
+ * tracking number is not known.
  */
-function listedShipments({ courier, rows }: IdentifiedReport): Sql {
+function listedShipments({ kind, courier, rows }: IdentifiedReport): Sql {
   const awbs = rows.flatMap(({ awb }) => awb ?? []);
+  const shipments = sql`SELECT awb, shipment_id, order_id FROM shipment WHERE courier = ${courier} AND status <> 'VOIDED'`;
+  if (kind === CourierReportKind.INVOICE) return sql`${shipments} AND awb = ANY(${awbs})`;
+  const outbound = sql`${shipments} AND kind = 'OUTBOUND'`;
   const orderIds = rows.flatMap(({ orderId }) => orderId ?? []);
-  const shipments = sql`SELECT awb, order_id FROM shipment WHERE courier = ${courier} AND kind = 'OUTBOUND'
-    AND status <> 'VOIDED'`;
-  return sql`${shipments} AND awb = ANY(${awbs}) UNION ${shipments} AND awb IS NULL AND order_id = ANY(${orderIds})`;
+  return sql`${outbound} AND awb = ANY(${awbs}) UNION ${outbound} AND awb IS NULL AND order_id = ANY(${orderIds})`;
 }

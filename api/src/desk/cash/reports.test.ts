@@ -7,7 +7,7 @@ import { type ShopInstance, useTestShop } from '../../../test/test-shop.ts';
 import { CollectionStatus } from '../../payments/cash/collections.rules.ts';
 import type { Customer } from '../../platform/viewer.ts';
 import { Courier } from '../../delivery/couriers.rules.ts';
-import { ReportDifference as D } from './reports.rules.ts';
+import { CourierReportKind, ReportDifference as D } from './reports.rules.ts';
 
 const shop = useTestShop({ runJobs: false });
 let other: ShopInstance;
@@ -32,10 +32,10 @@ const requestOf = (csv: string, changes: object = {}) => ({
 });
 
 const runImport = (csv: string, changes: object = {}, at: ShopInstance = shop) =>
-  at.services.courierCashReports.importReport(admin, requestOf(csv, changes));
+  at.services.courierReports.importReport(admin, requestOf(csv, changes));
 
 const preview = (csv: string, courier = Courier.DELHIVERY) =>
-  shop.services.courierCashReports.previewReport(admin, { courier, csv });
+  shop.services.courierReports.previewReport(admin, { courier, csv });
 
 const csvOf = (
   shipments: readonly CashShipment[],
@@ -75,7 +75,7 @@ describe("a courier's list", () => {
     ].join('\n');
     const { rows, ...list } = await preview(csv);
     expect(list).toMatchObject({ awbColumn: 'AWB No.', amountColumn: 'COD Amount (Rs.)', importedBefore: null });
-    expect(rows.map(({ line, difference, collection }) => [line, difference, collection?.orderId])).toEqual([
+    expect(rows.map(({ line, difference, found }) => [line, difference, found?.orderId])).toEqual([
       [3, null, full?.orderId],
       [4, D.SHORT, less?.orderId],
       [5, D.OVER, more?.orderId],
@@ -171,7 +171,7 @@ describe("a courier's list", () => {
     const shipments = await addCashShipments(shop, COLLECTED, { count: 2 });
     const csv = csvOf(shipments, ({ amountInPaise }) => amountInPaise / 200);
     const first = await runImport(csv);
-    const again = await other.services.courierCashReports.importReport(
+    const again = await other.services.courierReports.importReport(
       secondAdmin,
       requestOf(`\ufeff${csv.replaceAll('\r\n', '\n').replaceAll('"', '')}\n`, { reference: 'UTR999999999' }),
     );
@@ -267,6 +267,77 @@ describe("a courier's list", () => {
   });
 });
 
+describe("a courier's invoice", () => {
+  const invoice = (csv: string, changes: object = {}) => ({
+    ...requestOf(csv, { kind: CourierReportKind.INVOICE, reference: 'INV/26-27/7', ...changes }),
+  });
+  const shipmentsOf = (shipments: readonly CashShipment[]) =>
+    shop.database.query(
+      `SELECT billed_in_paise AS billed, postage_in_paise AS postage FROM shipment WHERE order_id = ANY($1) ORDER BY order_id`,
+      [shipments.map(({ orderId }) => orderId)],
+    );
+
+  it('is compared with the postage, then recorded once for each parcel', async () => {
+    const shipments = await addCashShipments(shop, DUE, { count: 4 });
+    const [exact, more, heavy, foreign] = shipments as [CashShipment, CashShipment, CashShipment, CashShipment];
+    await shop.database.query(
+      `UPDATE shipment SET postage_in_paise = 6000, weight_grams = 900 WHERE order_id = ANY($1)`,
+      [shipments.map(({ orderId }) => orderId)],
+    );
+    await shop.database.query(`UPDATE shipment SET courier = 'DTDC' WHERE order_id = $1`, [foreign.orderId]);
+    const csv = [
+      'AWB,Charged weight (kg),COD amount,Total amount',
+      `${exact.awb},1,301,60`,
+      `${more.awb},0.9,302,75.50`,
+      `${heavy.awb},1.5,303,90`,
+      `${foreign.awb},1,304,60`,
+      `${exact.awb},1,301,60`,
+      'Total,,,345.50',
+    ].join('\n');
+    const { rows } = await shop.services.courierReports.previewReport(admin, invoice(csv));
+    expect(rows.map(({ difference, found }) => [difference, found?.expectedInPaise])).toEqual([
+      [null, 6000],
+      [D.OVER, 6000],
+      [D.HEAVIER, 6000],
+      [D.UNKNOWN, undefined],
+      [D.TWICE, 6000],
+      [D.UNREADABLE, undefined],
+    ]);
+    expect(await shipmentsOf([exact])).toEqual([{ billed: null, postage: 6000 }]);
+    const imports = await Promise.all(
+      [shop, other, shop].map(({ services }) => services.courierReports.importReport(admin, invoice(csv))),
+    );
+    expect(imports.map(({ paidInPaise }) => paidInPaise).toSorted((a, b) => a - b)).toEqual([0, 0, 22_550]);
+    expect(await shipmentsOf([exact, more, heavy, foreign])).toEqual([
+      { billed: 6000, postage: 6000 },
+      { billed: 7550, postage: 7550 },
+      { billed: 9000, postage: 9000 },
+      { billed: null, postage: 6000 },
+    ]);
+    const [{ text }] = await shop.database.query(
+      `SELECT text FROM order_event WHERE order_id = $1 AND kind = 'NOTE' AND is_internal`,
+      [more.orderId],
+    );
+    expect(text).toBe('Postage ₹75.50, reference INV/26-27/7.');
+
+    const again = await shop.services.courierReports.previewReport(admin, invoice(csv.replace('75.50', '75')));
+    expect(again.rows.slice(0, 3).map(({ difference }) => difference)).toEqual(Array(3).fill(D.LISTED_BEFORE));
+    const [listed] = (
+      await shop.services.courierReports.listReports(admin, { kind: CourierReportKind.INVOICE, first: 1 })
+    ).edges;
+    expect(listed?.node).toMatchObject({ reference: 'INV/26-27/7', rowCount: 6, paidCount: 3, paidInPaise: 22_550 });
+    expect(listed?.node).toEqual(imports[0]?.remittance);
+  });
+
+  it.each([{ reference: ' ' }, { reference: 'x'.repeat(41) }, { remittedOn: '2999-01-01' }, { courier: 'NONE' }])(
+    'is refused with %j',
+    async (changes) => {
+      const importing = shop.services.courierReports.importReport(admin, invoice('AWB,Total\nA1,60', changes));
+      await expect(importing).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+    },
+  );
+});
+
 describe('two admins', () => {
   it('who import the same list at once pay each parcel once', async () => {
     const shipments = await addCashShipments(shop, COLLECTED, { count: 30 });
@@ -357,9 +428,16 @@ describe('the imported lists', () => {
   it('are shown newest first, with who imported them', async () => {
     const [shipment] = await addCashShipments(shop, COLLECTED, { courier: Courier.OTHER });
     const { remittance } = await runImport(csvOf([shipment!]), { courier: Courier.OTHER });
-    const page = await shop.services.courierCashReports.listReports(admin, { first: 1 });
+    const page = await shop.services.courierReports.listReports(admin, {
+      kind: CourierReportKind.REMITTANCE,
+      first: 1,
+    });
     expect(page.edges[0]?.node).toEqual(remittance);
-    const next = await shop.services.courierCashReports.listReports(admin, { first: 1, after: page.edges[0]!.cursor });
+    const next = await shop.services.courierReports.listReports(admin, {
+      kind: CourierReportKind.REMITTANCE,
+      first: 1,
+      after: page.edges[0]!.cursor,
+    });
     expect(next.edges[0]?.node.createdAt.getTime()).toBeLessThanOrEqual(remittance.createdAt.getTime());
     expect(next.edges[0]?.node.remittanceId).not.toBe(remittance.remittanceId);
     const [{ email }] = await shop.database.query('SELECT email FROM account WHERE user_id = $1', [admin.userId]);

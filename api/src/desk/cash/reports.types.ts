@@ -4,28 +4,37 @@ import { Cost } from '../../platform/limits/field-cost.ts';
 import { Courier } from '../../delivery/couriers.rules.ts';
 import { describeEnum } from '../../platform/graphql/describe-enum.ts';
 import { TimeField } from '../../platform/graphql/time-field.ts';
-import { REPORT_LIMITS, ReportDifference } from './reports.rules.ts';
+import { CourierReportKind, REPORT_LIMITS, ReportDifference } from './reports.rules.ts';
+
+describeEnum(CourierReportKind, 'CourierReportKind', 'What a list of a courier is about.', {
+  REMITTANCE: 'The cash that it has remitted.',
+  INVOICE: 'The postage that it bills.',
+});
 
 describeEnum(
   ReportDifference,
   'RemittanceDifferenceKind',
-  "What is special about a row of a courier's list. Only SHORT rows are imported.",
+  "What is special about a row of a courier's list. Only SHORT rows are imported, of an invoice those that are OVER and HEAVIER.",
   {
     SHORT: 'Less than was collected: imported, the collection becomes SHORT.',
-    OVER: 'More than was collected.',
-    UNKNOWN: 'No shipment of this courier that is paid on delivery has the number.',
-    LISTED_BEFORE: 'Remitted before; if that was too little, this is not what is missing.',
+    OVER: 'More than was collected, or more than the expected postage.',
+    UNKNOWN: 'No shipment of this courier has the number; of cash, none that is paid on delivery.',
+    LISTED_BEFORE: 'Remitted or billed before; if too little was remitted, this is not what is missing.',
     NOT_DELIVERED: 'The shop does not know yet that the shipment is delivered.',
     RETURNED: 'The shipment came back, or is lost.',
     TWICE: 'A row before it has the same shipment.',
     UNREADABLE: 'No tracking number or no amount, such as a row of totals.',
+    HEAVIER: 'Billed for more half kilograms than we weighed.',
   },
 );
 
-const CSV = `CSV in UTF-8, at most ${REPORT_LIMITS.rows} rows. Columns are found by their names: a tracking number (AWB, Waybill No, Tracking number), an amount in rupees (Remitted, Collected or COD amount, Amount), and optionally an order number.`;
+const CSV = `CSV in UTF-8, at most ${REPORT_LIMITS.rows} rows. Columns are found by their names: a tracking number (AWB, Waybill No, Tracking number), an amount in rupees (Remitted, Collected or COD amount, Amount; of an invoice Total, Freight, Charges), and optionally an order number and a weight.`;
 
-@InputType('RemittanceListInput', { description: 'The list of what a courier has remitted.' })
+@InputType('RemittanceListInput', { description: 'The list of what a courier has remitted, or its invoice.' })
 export class ReportInput {
+  @Field(() => CourierReportKind, { defaultValue: CourierReportKind.REMITTANCE, description: 'What it is about.' })
+  kind!: CourierReportKind;
+
   @Field(() => Courier, { description: 'The courier.' })
   courier!: Courier;
 
@@ -35,10 +44,12 @@ export class ReportInput {
 
 @InputType('RemittanceInput', { description: 'A list to import, and the transfer that it is about.' })
 export class ReportImportInput extends ReportInput {
-  @Field(() => String, { description: 'Reference of the bank (UTR), 6 to 40 letters and digits.' })
+  @Field(() => String, {
+    description: 'Reference of the bank (UTR), 6 to 40 letters and digits; number of an invoice.',
+  })
   reference!: string;
 
-  @Field(() => String, { description: 'Day of the transfer in India (IST), YYYY-MM-DD; not after today.' })
+  @Field(() => String, { description: 'Day of the transfer or invoice in India (IST), YYYY-MM-DD; not after today.' })
   remittedOn!: string;
 }
 
@@ -78,9 +89,13 @@ export class RowDifferenceType {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'What the courier still owes for the shipment, in paise; null if it is unknown.',
+    description:
+      'What the courier still owes for the shipment, or its expected postage, in paise; null if it is unknown.',
   })
   expectedInPaise!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Weight in grams; null without one.' })
+  weightGrams!: number | null;
 }
 
 @ObjectType('Remittance', { description: 'An imported list.' })
@@ -91,10 +106,10 @@ export class ReportSummary {
   @Field(() => Courier, { description: 'The courier.' })
   courier!: Courier;
 
-  @Field(() => String, { description: 'Reference of the bank (UTR).' })
+  @Field(() => String, { description: 'Reference of the bank (UTR), or number of the invoice.' })
   reference!: string;
 
-  @Field(() => String, { description: 'Day of the transfer, YYYY-MM-DD.' })
+  @Field(() => String, { description: 'Day of the transfer or invoice, YYYY-MM-DD.' })
   remittedOn!: string;
 
   @Field(() => Int, { description: 'Number of its rows.' })
@@ -166,4 +181,4 @@ export class ReportImport {
 }
 
 @ObjectType('RemittanceConnection', { description: 'One page of imported lists, newest first.' })
-export class CourierCashReportConnection extends pageOf(ReportSummary, 'RemittanceEdge') {}
+export class CourierReportConnection extends pageOf(ReportSummary, 'RemittanceEdge') {}

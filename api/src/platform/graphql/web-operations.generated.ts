@@ -57,6 +57,7 @@ export const WEB_OPERATIONS: ReadonlySet<string> = new Set([
   'CopyPrice',
   'CorrectReceipt',
   'CountShelfPage',
+  'CourierInvoices',
   'CreateManifest',
   'CreatePaymentLink',
   'CreatePickList',

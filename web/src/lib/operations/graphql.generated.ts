@@ -768,7 +768,16 @@ export type Courier =
   /** India Post. */
   | 'INDIA_POST'
   /** Any other courier, or the shop itself. */
-  | 'OTHER';
+  | 'OTHER'
+  /** Shiprocket. */
+  | 'SHIPROCKET';
+
+/** What a list of a courier is about. */
+export type CourierReportKind =
+  /** The postage that it bills. */
+  | 'INVOICE'
+  /** The cash that it has remitted. */
+  | 'REMITTANCE';
 
 /** A basket that another person is asked to pay. */
 export type CreatePaymentLinkInput = {
@@ -1649,13 +1658,15 @@ export type Remedy =
   /** Another copy. */
   | 'REPLACEMENT';
 
-/** What is special about a row of a courier's list. Only SHORT rows are imported. */
+/** What is special about a row of a courier's list. Only SHORT rows are imported, of an invoice those that are OVER and HEAVIER. */
 export type RemittanceDifferenceKind =
-  /** Remitted before; if that was too little, this is not what is missing. */
+  /** Billed for more half kilograms than we weighed. */
+  | 'HEAVIER'
+  /** Remitted or billed before; if too little was remitted, this is not what is missing. */
   | 'LISTED_BEFORE'
   /** The shop does not know yet that the shipment is delivered. */
   | 'NOT_DELIVERED'
-  /** More than was collected. */
+  /** More than was collected, or more than the expected postage. */
   | 'OVER'
   /** The shipment came back, or is lost. */
   | 'RETURNED'
@@ -1663,7 +1674,7 @@ export type RemittanceDifferenceKind =
   | 'SHORT'
   /** A row before it has the same shipment. */
   | 'TWICE'
-  /** No shipment of this courier that is paid on delivery has the number. */
+  /** No shipment of this courier has the number; of cash, none that is paid on delivery. */
   | 'UNKNOWN'
   /** No tracking number or no amount, such as a row of totals. */
   | 'UNREADABLE';
@@ -1672,20 +1683,24 @@ export type RemittanceDifferenceKind =
 export type RemittanceInput = {
   /** The courier. */
   readonly courier: Courier;
-  /** CSV in UTF-8, at most 5000 rows. Columns are found by their names: a tracking number (AWB, Waybill No, Tracking number), an amount in rupees (Remitted, Collected or COD amount, Amount), and optionally an order number. */
+  /** CSV in UTF-8, at most 5000 rows. Columns are found by their names: a tracking number (AWB, Waybill No, Tracking number), an amount in rupees (Remitted, Collected or COD amount, Amount; of an invoice Total, Freight, Charges), and optionally an order number and a weight. */
   readonly csv: string;
-  /** Reference of the bank (UTR), 6 to 40 letters and digits. */
+  /** What it is about. */
+  readonly kind?: CourierReportKind;
+  /** Reference of the bank (UTR), 6 to 40 letters and digits; number of an invoice. */
   readonly reference: string;
-  /** Day of the transfer in India (IST), YYYY-MM-DD; not after today. */
+  /** Day of the transfer or invoice in India (IST), YYYY-MM-DD; not after today. */
   readonly remittedOn: string;
 };
 
-/** The list of what a courier has remitted. */
+/** The list of what a courier has remitted, or its invoice. */
 export type RemittanceListInput = {
   /** The courier. */
   readonly courier: Courier;
-  /** CSV in UTF-8, at most 5000 rows. Columns are found by their names: a tracking number (AWB, Waybill No, Tracking number), an amount in rupees (Remitted, Collected or COD amount, Amount), and optionally an order number. */
+  /** CSV in UTF-8, at most 5000 rows. Columns are found by their names: a tracking number (AWB, Waybill No, Tracking number), an amount in rupees (Remitted, Collected or COD amount, Amount; of an invoice Total, Freight, Charges), and optionally an order number and a weight. */
   readonly csv: string;
+  /** What it is about. */
+  readonly kind?: CourierReportKind;
 };
 
 /** A request to exchange copies of one order line. */
@@ -2668,6 +2683,11 @@ export type CashPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type CashPageQuery = { readonly cashDue: { readonly couriers: ReadonlyArray<{ readonly courier: Courier, readonly due: { readonly count: number, readonly amountInPaise: number, readonly oldestAt: string | null }, readonly collected: { readonly count: number, readonly amountInPaise: number, readonly oldestAt: string | null }, readonly overdue: { readonly count: number, readonly amountInPaise: number, readonly oldestAt: string | null }, readonly short: { readonly count: number, readonly amountInPaise: number, readonly oldestAt: string | null }, readonly remitted: { readonly count: number, readonly amountInPaise: number, readonly oldestAt: string | null } }>, readonly payouts: { readonly count: number, readonly amountInPaise: number, readonly oldestAt: string | null }, readonly buyBackPayouts: { readonly count: number, readonly amountInPaise: number, readonly oldestAt: string | null } }, readonly remittances: { readonly edges: ReadonlyArray<{ readonly node: { readonly remittanceId: string, readonly courier: Courier, readonly reference: string, readonly remittedOn: string, readonly rowCount: number, readonly listedInPaise: number, readonly paidCount: number, readonly paidInPaise: number, readonly by: string, readonly createdAt: string } }> } };
 
+export type CourierInvoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CourierInvoicesQuery = { readonly remittances: { readonly edges: ReadonlyArray<{ readonly node: { readonly remittanceId: string, readonly courier: Courier, readonly reference: string, readonly remittedOn: string, readonly rowCount: number, readonly listedInPaise: number, readonly paidCount: number, readonly paidInPaise: number, readonly by: string, readonly createdAt: string } }> } };
+
 export type CashOrdersQueryVariables = Exact<{
   list: CashList;
   courier?: Courier | null | undefined;
@@ -2682,7 +2702,7 @@ export type PreviewRemittanceMutationVariables = Exact<{
 }>;
 
 
-export type PreviewRemittanceMutation = { readonly previewRemittance: { readonly rowCount: number, readonly listedInPaise: number, readonly awbColumn: string, readonly amountColumn: string, readonly matched: { readonly count: number, readonly amountInPaise: number }, readonly payable: { readonly count: number, readonly amountInPaise: number }, readonly differenceSums: ReadonlyArray<{ readonly kind: RemittanceDifferenceKind, readonly count: number, readonly amountInPaise: number }>, readonly differences: ReadonlyArray<{ readonly line: number, readonly kind: RemittanceDifferenceKind, readonly awb: string | null, readonly orderId: string | null, readonly amountInPaise: number | null, readonly expectedInPaise: number | null }>, readonly importedBefore: { readonly remittanceId: string, readonly courier: Courier, readonly reference: string, readonly remittedOn: string, readonly rowCount: number, readonly listedInPaise: number, readonly paidCount: number, readonly paidInPaise: number, readonly by: string, readonly createdAt: string } | null } };
+export type PreviewRemittanceMutation = { readonly previewRemittance: { readonly rowCount: number, readonly listedInPaise: number, readonly awbColumn: string, readonly amountColumn: string, readonly matched: { readonly count: number, readonly amountInPaise: number }, readonly payable: { readonly count: number, readonly amountInPaise: number }, readonly differenceSums: ReadonlyArray<{ readonly kind: RemittanceDifferenceKind, readonly count: number, readonly amountInPaise: number }>, readonly differences: ReadonlyArray<{ readonly line: number, readonly kind: RemittanceDifferenceKind, readonly awb: string | null, readonly orderId: string | null, readonly amountInPaise: number | null, readonly expectedInPaise: number | null, readonly weightGrams: number | null }>, readonly importedBefore: { readonly remittanceId: string, readonly courier: Courier, readonly reference: string, readonly remittedOn: string, readonly rowCount: number, readonly listedInPaise: number, readonly paidCount: number, readonly paidInPaise: number, readonly by: string, readonly createdAt: string } | null } };
 
 export type ImportRemittanceMutationVariables = Exact<{
   input: RemittanceInput;

@@ -20,6 +20,7 @@ export const deskPaths = {
   countReview: (countId: string) => `/desk/counts/${segment(countId)}/review`,
   /** The sums, or the orders of one list. */
   cash: (params: { list?: string; courier?: string | undefined } = {}) => withQuery('/desk/cash', { ...params }),
+  courierInvoices: '/desk/couriers/invoices',
   messages: (params: { status?: string } = {}) => withQuery('/desk/messages', { ...params }),
   suppliers: '/desk/suppliers',
   reorder: '/desk/purchase-orders/reorder',

@@ -9,7 +9,7 @@ export const CASH_TEXTS = {
   compareFailed: 'The list could not be compared. Please try again.',
   noFile: 'Choose the CSV file of the courier.',
   tooLarge: 'This file is too large.',
-  day: 'Enter the day of the transfer.',
+  day: 'Enter the day, not after today.',
   allMatch: 'Every row matches.',
   nothingToImport: 'Nothing in this list is new.',
 } as const;
@@ -47,6 +47,31 @@ export const DIFFERENCES: Record<RemittanceDifferenceKind, DifferenceText> = {
   RETURNED: { label: 'Came back', hint: 'Not imported: the parcel came back or is lost.' },
   TWICE: { label: 'Twice in the list', hint: 'Not imported: the first row counts.' },
   UNREADABLE: { label: 'Not readable', hint: 'Not imported: no number or no amount, such as a total.' },
+  HEAVIER: { label: 'Heavier', hint: 'Imported as billed: we weighed fewer half kilograms. Ask the courier why.' },
+};
+
+export const REPORTS = {
+  REMITTANCE: {
+    title: 'Import a list of remittances',
+    hint: 'With columns such as AWB and COD amount.',
+    history: 'Imported lists',
+    reference: 'Reference of the bank (UTR)',
+    day: 'Day of the transfer',
+    differences: DIFFERENCES,
+  },
+  INVOICE: {
+    title: 'Import an invoice for postage',
+    hint: 'With columns such as AWB, charged weight and total amount.',
+    history: 'Imported invoices',
+    reference: 'Number of the invoice',
+    day: 'Day of the invoice',
+    differences: {
+      ...DIFFERENCES,
+      OVER: { label: 'More than expected', hint: 'Imported as billed: ask the courier why.' },
+      UNKNOWN: { label: 'Unknown number', hint: 'Not imported: no parcel of this courier has it.' },
+      LISTED_BEFORE: { label: 'Billed before', hint: 'Not imported: an invoice before this one has it.' },
+    },
+  },
 };
 
 /** Shipments as people count them. */

@@ -1,15 +1,17 @@
 import { COURIERS } from '#api/delivery/couriers.rules.ts';
-import type { CashPageQuery } from '../../../lib/operations/graphql.generated.ts';
+import type { CashPageQuery, CourierReportKind } from '../../../lib/operations/graphql.generated.ts';
 import { Section } from '../../../ui/page/section.tsx';
-import { shipmentsText } from './cash.texts.ts';
+import { REPORTS, shipmentsText } from './cash.texts.ts';
 import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
 import { formatDate, formatShortDateTime } from '#api/platform/india.rules.ts';
 
+type ReportHistoryProps = Pick<CashPageQuery, 'remittances'> & { kind: CourierReportKind };
+
 /** The lists that were imported, newest first. */
-export function ReportHistory({ remittances: { edges } }: { remittances: CashPageQuery['remittances'] }) {
+export function ReportHistory({ kind, remittances: { edges } }: ReportHistoryProps) {
   return (
-    <Section title="Imported lists">
-      {edges.length === 0 && <p className="text-ink-soft">No list was imported yet.</p>}
+    <Section title={REPORTS[kind].history}>
+      {edges.length === 0 && <p className="text-ink-soft">Nothing was imported yet.</p>}
       <ul className="divide-y divide-paper-edge">
         {edges.map(({ node }) => (
           <li key={node.remittanceId} className="py-3">

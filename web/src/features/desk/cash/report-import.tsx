@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
-import { REPORT_LIMITS } from '#api/desk/cash/reports.rules.ts';
+import { REPORT_LIMITS, REPORT_MESSAGES } from '#api/desk/cash/reports.rules.ts';
 import { isBankReference, PAYOUT_MESSAGES, tidyReference } from '#api/payments/payouts/payouts.rules.ts';
 import { dayInIndia } from '#api/platform/india.rules.ts';
 import { errorDetails } from '../../../lib/query/errors.ts';
-import type { Courier } from '../../../lib/operations/graphql.generated.ts';
+import type { Courier, CourierReportKind } from '../../../lib/operations/graphql.generated.ts';
 import {
   CashPageDocument,
+  CourierInvoicesDocument,
   ImportRemittanceDocument,
   PreviewRemittanceDocument,
 } from '../../../lib/operations/cash.generated.ts';
@@ -19,19 +20,20 @@ import { Section } from '../../../ui/page/section.tsx';
 import { useValidatedForm } from '../../../ui/forms/use-validated-form.ts';
 import { COURIER_OPTIONS } from '../common/couriers.ts';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
-import { CASH_TEXTS, shipmentsText } from './cash.texts.ts';
+import { CASH_TEXTS, REPORTS, shipmentsText } from './cash.texts.ts';
 import { type Preview, ReportPreview } from './report-preview.tsx';
 import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
 
 /** A list that was compared. */
 interface ReportComparison {
+  kind: CourierReportKind;
   courier: Courier;
   csv: string;
   preview: Preview;
 }
 
 /** Import of a courier's list in two steps: compare it and look at the differences, then record what matches. */
-export function ReportImport() {
+export function ReportImport({ kind }: { kind: CourierReportKind }) {
   const [list, setList] = useState<ReportComparison | null>(null);
   const [done, setDone] = useState('');
   const compare = (compared: ReportComparison | null) => {
@@ -43,14 +45,14 @@ export function ReportImport() {
     setDone(text);
   };
   return (
-    <Section title="Import a list of remittances">
+    <Section title={REPORTS[kind].title}>
       <div className="space-y-4">
-        <CompareForm onCompared={compare} />
+        <CompareForm kind={kind} onCompared={compare} />
         <FormSuccess>{done}</FormSuccess>
       </div>
       {list && (
         <>
-          <ReportPreview preview={list.preview} />
+          <ReportPreview {...list} />
           {list.preview.payable.count > 0 ? (
             <TransferForm list={list} onImported={finish} />
           ) : (
@@ -62,7 +64,9 @@ export function ReportImport() {
   );
 }
 
-function CompareForm({ onCompared }: { onCompared: (list: ReportComparison | null) => void }) {
+type CompareFormProps = { kind: CourierReportKind; onCompared: (list: ReportComparison | null) => void };
+
+function CompareForm({ kind, onCompared }: CompareFormProps) {
   const [courier, setCourier] = useState<Courier>(COURIER_OPTIONS[0]![0]);
   const [file, setFile] = useState<File | null>(null);
   const [error, setError] = useState('');
@@ -80,8 +84,8 @@ function CompareForm({ onCompared }: { onCompared: (list: ReportComparison | nul
     setError('');
     try {
       const csv = await file.text();
-      const { data } = await previewRemittance({ variables: { input: { courier, csv } } });
-      if (data) onCompared({ courier, csv, preview: data.previewRemittance });
+      const { data } = await previewRemittance({ variables: { input: { kind, courier, csv } } });
+      if (data) onCompared({ kind, courier, csv, preview: data.previewRemittance });
     } catch (failure) {
       setError(errorDetails(failure).message || CASH_TEXTS.compareFailed);
     }
@@ -110,7 +114,7 @@ function CompareForm({ onCompared }: { onCompared: (list: ReportComparison | nul
           }}
         />
         <CsvFileField
-          hint="With columns such as AWB and COD amount."
+          hint={REPORTS[kind].hint}
           error={error}
           ref={input}
           onChoose={(chosen) => {
@@ -131,18 +135,24 @@ interface TransferFormProps {
   onImported: (text: string) => void;
 }
 
-/** The transfer that a list is about. */
-function TransferForm({ list: { courier, csv, preview }, onImported }: TransferFormProps) {
-  const [importRemittance] = useMutation(ImportRemittanceDocument, { refetchQueries: [CashPageDocument] });
+/** The transfer that a list is about, or number and day of an invoice. */
+function TransferForm({ list: { kind, courier, csv, preview }, onImported }: TransferFormProps) {
+  const isInvoice = kind === 'INVOICE';
+  const [importRemittance] = useMutation(ImportRemittanceDocument, {
+    refetchQueries: [isInvoice ? CourierInvoicesDocument : CashPageDocument],
+  });
   const [today] = useState(() => dayInIndia(new Date()));
   const { field, ...state } = useValidatedForm({
     checks: {
-      reference: (text) => (isBankReference(tidyReference(text)) ? null : PAYOUT_MESSAGES.reference),
+      reference: (text) => {
+        if (isInvoice) return text.trim() && text.trim().length <= REPORT_LIMITS.number ? null : REPORT_MESSAGES.number;
+        return isBankReference(tidyReference(text)) ? null : PAYOUT_MESSAGES.reference;
+      },
       remittedOn: (day) => (/^20\d\d-\d\d-\d\d$/.test(day) && day <= today ? null : CASH_TEXTS.day),
     },
     defaultValues: { reference: preview.importedBefore?.reference ?? '', remittedOn: today },
     onSubmit: async (transfer) => {
-      const { data } = await importRemittance({ variables: { input: { courier, csv, ...transfer } } });
+      const { data } = await importRemittance({ variables: { input: { kind, courier, csv, ...transfer } } });
       const { paidCount = 0, paidInPaise = 0 } = data?.importRemittance ?? {};
       onImported(`Recorded: ${formatPaise(paidInPaise)} for ${shipmentsText(paidCount)}.`);
     },
@@ -156,8 +166,8 @@ function TransferForm({ list: { courier, csv, preview }, onImported }: TransferF
       className="mt-6 space-y-4"
     >
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField label="Reference of the bank (UTR)" autoComplete="off" spellCheck={false} {...field('reference')} />
-        <TextField label="Day of the transfer" type="date" max={today} {...field('remittedOn')} />
+        <TextField label={REPORTS[kind].reference} autoComplete="off" spellCheck={false} {...field('reference')} />
+        <TextField label={REPORTS[kind].day} type="date" max={today} {...field('remittedOn')} />
       </div>
     </FormFrame>
   );

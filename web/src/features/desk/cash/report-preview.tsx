@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
-import type { PreviewRemittanceMutation } from '../../../lib/operations/graphql.generated.ts';
-import { DIFFERENCES, CASH_TEXTS, shipmentsText } from './cash.texts.ts';
+import type { CourierReportKind, PreviewRemittanceMutation } from '../../../lib/operations/graphql.generated.ts';
+import { CASH_TEXTS, type DIFFERENCES, REPORTS, shipmentsText } from './cash.texts.ts';
 import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
 import { formatShortDateTime } from '#api/platform/india.rules.ts';
 
 export type Preview = PreviewRemittanceMutation['previewRemittance'];
 
 /** What a list would change: sums, and the rows that differ. */
-export function ReportPreview({ preview }: { preview: Preview }) {
+export function ReportPreview({ kind, preview }: { kind: CourierReportKind; preview: Preview }) {
   const { rowCount, listedInPaise, awbColumn, amountColumn, matched, importedBefore, differences } = preview;
   return (
     <div className="mt-6 space-y-4">
@@ -26,12 +26,16 @@ export function ReportPreview({ preview }: { preview: Preview }) {
           again records only what has become payable since.
         </p>
       )}
-      {differences.length === 0 ? <p>{CASH_TEXTS.allMatch}</p> : <Differences preview={preview} />}
+      {differences.length === 0 ? (
+        <p>{CASH_TEXTS.allMatch}</p>
+      ) : (
+        <Differences texts={REPORTS[kind].differences} {...preview} />
+      )}
     </div>
   );
 }
 
-function Differences({ preview: { differenceSums, differences } }: { preview: Preview }) {
+function Differences({ texts, differenceSums, differences }: Preview & { texts: typeof DIFFERENCES }) {
   const count = differenceSums.reduce((sum, { count: rows }) => sum + rows, 0);
   return (
     <>
@@ -39,10 +43,10 @@ function Differences({ preview: { differenceSums, differences } }: { preview: Pr
         {differenceSums.map(({ kind, count: rows, amountInPaise }) => (
           <li key={kind}>
             <strong>
-              {DIFFERENCES[kind].label}: {rows.toLocaleString('en-IN')}
+              {texts[kind].label}: {rows.toLocaleString('en-IN')}
             </strong>
             , {formatPaise(amountInPaise)}
-            <span className="block text-sm text-ink-soft">{DIFFERENCES[kind].hint}</span>
+            <span className="block text-sm text-ink-soft">{texts[kind].hint}</span>
           </li>
         ))}
       </ul>
@@ -52,7 +56,7 @@ function Differences({ preview: { differenceSums, differences } }: { preview: Pr
       <ul aria-label="Differences" className="divide-y divide-paper-edge border-y border-paper-edge">
         {differences.map((difference) => (
           <li key={difference.line} className="grid gap-x-5 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto]">
-            <Difference difference={difference} />
+            <Difference label={texts[difference.kind].label} difference={difference} />
           </li>
         ))}
       </ul>
@@ -60,14 +64,15 @@ function Differences({ preview: { differenceSums, differences } }: { preview: Pr
   );
 }
 
-function Difference({ difference }: { difference: Preview['differences'][number] }) {
-  const { line, kind, awb, orderId, amountInPaise, expectedInPaise } = difference;
+function Difference({ label, difference }: { label: string; difference: Preview['differences'][number] }) {
+  const { line, awb, orderId, amountInPaise, expectedInPaise, weightGrams } = difference;
   return (
     <>
       <p className="wrap-anywhere">
-        <strong>{DIFFERENCES[kind].label}</strong>: {awb ?? 'no number'}
+        <strong>{label}</strong>: {awb ?? 'no number'}
         <span className="block text-sm text-ink-soft">
           Line {line}
+          {weightGrams !== null && `, ${weightGrams.toLocaleString('en-IN')} g`}
           {orderId && (
             <>
               ,{' '}

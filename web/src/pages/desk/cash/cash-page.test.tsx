@@ -42,8 +42,24 @@ const aPreview = (fields: object = {}) => ({
     { kind: 'UNKNOWN', count: 1, amountInPaise: 35_000 },
   ],
   differences: [
-    { line: 3, kind: 'SHORT', awb: 'AWB2', orderId: 'ES-1', amountInPaise: 25_000, expectedInPaise: 30_000 },
-    { line: 4, kind: 'UNKNOWN', awb: 'AWB9', orderId: null, amountInPaise: 35_000, expectedInPaise: null },
+    {
+      line: 3,
+      kind: 'SHORT',
+      awb: 'AWB2',
+      orderId: 'ES-1',
+      amountInPaise: 25_000,
+      expectedInPaise: 30_000,
+      weightGrams: null,
+    },
+    {
+      line: 4,
+      kind: 'UNKNOWN',
+      awb: 'AWB9',
+      orderId: null,
+      amountInPaise: 35_000,
+      expectedInPaise: null,
+      weightGrams: null,
+    },
   ],
   importedBefore: null,
   ...fields,
@@ -157,7 +173,7 @@ describe('the import of a list', () => {
       'Too little: AWB2Line 3, ES-1₹250of ₹300',
       'Unknown number: AWB9Line 4₹350',
     ]);
-    expect(inputs(operations, 'PreviewRemittance')).toEqual([{ courier: 'DELHIVERY', csv: CSV }]);
+    expect(inputs(operations, 'PreviewRemittance')).toEqual([{ kind: 'REMITTANCE', courier: 'DELHIVERY', csv: CSV }]);
     await press('Import 2 parcels, ₹550');
     expect(await screen.findByText(/^Enter the bank's reference/)).toBeTruthy();
     await userEvent.type(screen.getByLabelText('Reference of the bank (UTR)'), 'utr 000 000 001');
@@ -165,6 +181,7 @@ describe('the import of a list', () => {
     expect(await screen.findByText('Recorded: ₹550 for 2 parcels.')).toBeTruthy();
     expect(inputs(operations, 'ImportRemittance')).toEqual([
       {
+        kind: 'REMITTANCE',
         courier: 'DELHIVERY',
         csv: CSV,
         reference: 'utr 000 000 001',
@@ -202,5 +219,46 @@ describe('the import of a list', () => {
     await chooseFile();
     await press('Compare');
     expect(await screen.findByText('There is no row below the names of the columns.')).toBeTruthy();
+  });
+});
+
+describe('the page of invoices', () => {
+  it('imports what a courier bills, and shows the invoices before', async () => {
+    const preview = aPreview({
+      differenceSums: [{ kind: 'HEAVIER', count: 1, amountInPaise: 9_000 }],
+      differences: [
+        {
+          line: 3,
+          kind: 'HEAVIER',
+          awb: 'AWB2',
+          orderId: 'ES-1',
+          amountInPaise: 9_000,
+          expectedInPaise: 6_000,
+          weightGrams: 1_500,
+        },
+      ],
+    });
+    const before = aRemittance({ reference: 'INV/26-27/7' });
+    const { operations } = renderPage(
+      '/desk/couriers/invoices',
+      { ...admin, remittances: ({ kind }: Record<string, unknown>) => aConnection(kind === 'INVOICE' ? [before] : []) },
+      {
+        previewRemittance: () => preview,
+        importRemittance: () => ({ paidCount: 2, paidInPaise: 55_000, remittance: before }),
+      },
+    );
+    expect((await screen.findByRole('region', { name: 'Imported invoices' })).textContent).toContain('INV/26-27/7');
+    await chooseFile();
+    await press('Compare');
+    const differences = await screen.findByRole('list', { name: 'Differences' });
+    expect(differences.textContent).toBe('Heavier: AWB2Line 3, 1,500 g, ES-1₹90of ₹60');
+    await press(/^Import 2 parcels/);
+    expect(await screen.findByText('Enter the number of the invoice, up to 40 characters.')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Number of the invoice'), 'INV/26-27/8');
+    await press(/^Import 2 parcels/);
+    expect(await screen.findByText('Recorded: ₹550 for 2 parcels.')).toBeTruthy();
+    expect(inputs(operations, 'ImportRemittance')).toEqual([
+      { kind: 'INVOICE', courier: 'DELHIVERY', csv: CSV, reference: 'INV/26-27/8', remittedOn: expect.any(String) },
+    ]);
   });
 });

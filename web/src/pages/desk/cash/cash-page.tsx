@@ -42,8 +42,8 @@ function Cash() {
   return (
     <div className="space-y-6">
       {data ? <CashSums {...data.cashDue} /> : <ListSkeleton label={CASH_TEXTS.loading} rowClass="h-24" />}
-      <ReportImport />
-      {data && <ReportHistory remittances={data.remittances} />}
+      <ReportImport kind="REMITTANCE" />
+      {data && <ReportHistory kind="REMITTANCE" remittances={data.remittances} />}
     </div>
   );
 }
