@@ -617,6 +617,7 @@ CREATE TABLE customer_order (
   store_credit_returned_in_paise integer DEFAULT 0 NOT NULL,
   pincode text,
   placed_by uuid,
+  is_paid_in_cash boolean DEFAULT false NOT NULL,
   CONSTRAINT customer_order_pkey PRIMARY KEY (order_id),
   CONSTRAINT customer_order_payment_id_key UNIQUE (payment_id),
   CONSTRAINT customer_order_user_id_idempotency_key_key UNIQUE (user_id, idempotency_key),
@@ -736,6 +737,7 @@ CREATE TABLE exchange (
   created_at timestamptz NOT NULL,
   replacement_copy_id uuid,
   store_credit_in_paise integer DEFAULT 0 NOT NULL,
+  replacement_due_at timestamptz,
   CONSTRAINT exchange_pkey PRIMARY KEY (exchange_id),
   CONSTRAINT exchange_check CHECK ((status = 'RESOLVED') = (resolution IS NOT NULL)),
   CONSTRAINT exchange_comment_check CHECK (char_length(comment) >= 1 AND char_length(comment) <= 1000),
@@ -757,6 +759,7 @@ CREATE INDEX exchange_day ON exchange (created_at DESC, exchange_id DESC);
 CREATE INDEX exchange_of_order ON exchange (order_id, created_at);
 CREATE UNIQUE INDEX exchange_open ON exchange (order_line_id) WHERE status IN ('REQUESTED', 'APPROVED', 'PICKUP_BOOKED', 'PICKED_UP', 'RECEIVED');
 CREATE INDEX exchange_queue ON exchange (created_at, exchange_id) WHERE status IN ('REQUESTED', 'APPROVED', 'PICKUP_BOOKED', 'PICKED_UP', 'RECEIVED');
+CREATE INDEX exchange_replacement_due ON exchange (order_id) WHERE replacement_due_at IS NOT NULL AND replacement_shipment_id IS NULL AND (status IN ('APPROVED', 'RECEIVED'));
 CREATE TRIGGER exchange_account_exists BEFORE INSERT ON exchange FOR EACH ROW EXECUTE FUNCTION require_account_of_order();
 
 CREATE TABLE exchange_photo (
@@ -1484,7 +1487,7 @@ CREATE TABLE shipment (
   CONSTRAINT shipment_awb_check CHECK (char_length(awb) >= 1 AND char_length(awb) <= 40),
   CONSTRAINT shipment_billed_in_paise_check CHECK (billed_in_paise >= 0),
   CONSTRAINT shipment_courier_check CHECK (courier IN ('DELHIVERY', 'INDIA_POST', 'BLUE_DART', 'DTDC', 'OTHER', 'SHIPROCKET')),
-  CONSTRAINT shipment_kind_check CHECK (kind IN ('OUTBOUND', 'REPLACEMENT', 'PICKUP')),
+  CONSTRAINT shipment_kind_check CHECK (kind IN ('OUTBOUND', 'REPLACEMENT', 'PICKUP', 'FORMER')),
   CONSTRAINT shipment_postage_in_paise_check CHECK (postage_in_paise >= 0),
   CONSTRAINT shipment_status_check CHECK (status IN ('READY', 'SHIPPED', 'OUT_FOR_DELIVERY', 'ATTEMPTED', 'DELIVERED', 'RETURNING', 'RETURNED', 'LOST', 'VOIDED')),
   CONSTRAINT shipment_weight_grams_check CHECK (weight_grams >= 1 AND weight_grams <= 50000),
@@ -1493,12 +1496,13 @@ CREATE TABLE shipment (
 );
 CREATE UNIQUE INDEX shipment_awb ON shipment (courier, awb) WHERE awb IS NOT NULL AND status <> 'VOIDED';
 CREATE INDEX shipment_delivered ON shipment (delivered_at) WHERE delivered_at IS NOT NULL;
-CREATE INDEX shipment_ended ON shipment (status_at) WHERE kind = 'OUTBOUND' AND (status IN ('DELIVERED', 'RETURNED', 'LOST'));
+CREATE INDEX shipment_ended ON shipment (status_at) WHERE (kind IN ('OUTBOUND', 'FORMER')) AND (status IN ('DELIVERED', 'RETURNED', 'LOST'));
 CREATE INDEX shipment_of_invoice ON shipment (courier_invoice_id) WHERE courier_invoice_id IS NOT NULL;
 CREATE INDEX shipment_of_order ON shipment (order_id, created_at);
 CREATE UNIQUE INDEX shipment_outbound ON shipment (order_id) WHERE kind = 'OUTBOUND' AND status <> 'VOIDED';
-CREATE INDEX shipment_promise ON shipment (region, status_at DESC) WHERE kind = 'OUTBOUND' AND (status IN ('DELIVERED', 'RETURNED', 'LOST'));
+CREATE INDEX shipment_promise ON shipment (region, status_at DESC) WHERE (kind IN ('OUTBOUND', 'FORMER')) AND (status IN ('DELIVERED', 'RETURNED', 'LOST'));
 CREATE INDEX shipment_received ON shipment (received_at) WHERE received_at IS NOT NULL;
+CREATE UNIQUE INDEX shipment_replacement_ready ON shipment (order_id) WHERE kind = 'REPLACEMENT' AND status = 'READY';
 CREATE INDEX shipment_replacement_trouble ON shipment (order_id) WHERE kind = 'REPLACEMENT' AND (status IN ('ATTEMPTED', 'RETURNING', 'LOST'));
 CREATE INDEX shipment_shipped ON shipment (shipped_at) WHERE shipped_at IS NOT NULL;
 CREATE INDEX shipment_tracking ON shipment (awb) WHERE awb IS NOT NULL;

@@ -163,6 +163,8 @@ function higherStores({ database: { manager } }: ShopParts) {
       new BuyBackPromiseStore(transaction).promiseLines(order),
     findFollowUp: (orderId: string, transaction: EntityManager) =>
       new DeliveryFollowUpStore(transaction).findFollowUp(orderId),
+    isExchanged: (orderId: string, transaction: EntityManager) =>
+      new DeliveryFollowUpStore(transaction).isExchanged(orderId),
   };
 }
 

@@ -195,6 +195,16 @@ export const DESK_CALLS: [name: string, variables: (world: DeskWorld) => object 
     }),
   ],
   [
+    'SendAgain',
+    async (world) => {
+      const seen = await placed(world, async (admin, orderId) => {
+        await shipOrder(world.shop, admin, orderId);
+        await recordStatus(world.shop, admin, orderId, ShipmentStatus.LOST);
+      });
+      return { input: { ...seen, reason: 'LOST' } };
+    },
+  ],
+  [
     'UndoDelivery',
     async (world) => {
       const seen = await placed(world, async (admin, orderId) => {

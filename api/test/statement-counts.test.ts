@@ -169,6 +169,7 @@ const STATEMENTS: [call: string, caller: Caller, statements: number][] = [
   ['SetPostage', 'admin', 14],
   ['RecordShipmentStatus', 'admin', 17],
   ['SettleLoss', 'admin', 25],
+  ['SendAgain', 'admin', 35],
   ['UndoDelivery', 'admin', 24],
   ['ReceiveReturn', 'admin', 29],
   ['BulkHold', 'admin', 14],

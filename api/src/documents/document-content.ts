@@ -35,6 +35,8 @@ export const documentContent = z.object({
   total: amount,
   totalInWords: z.string(),
   isPaidOnline: z.boolean(),
+  /** Of a bill: whether the cash was collected with a former shipment. */
+  isPaidInCash: z.boolean().optional(),
   /** Of a bill: what of the total store credit has paid. */
   storeCredit: amount.default(0),
   /** Of a credit note: the bill that it credits, in full or in part. */

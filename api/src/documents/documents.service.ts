@@ -181,6 +181,7 @@ export class DocumentsService {
       lines,
       ...amounts,
       isPaidOnline: order.paymentOption === PaymentOption.ONLINE,
+      isPaidInCash: order.isPaidInCash,
       storeCredit: Math.max(0, amounts.total - (order.total - order.storeCredit)),
       bill: null,
     };

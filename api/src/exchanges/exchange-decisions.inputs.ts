@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { orderVersionInput } from '../orders/orders.inputs.ts';
 import { toPaise } from '../orders/pricing.rules.ts';
 import { isPlainText, tidyText } from '../platform/text.rules.ts';
-import { awbInput, courierInput, scansInput } from '../shipments/shipments.inputs.ts';
+import { awbInput, copyCodeInput, courierInput, scansInput } from '../shipments/shipments.inputs.ts';
 import { Disposition, SHIPMENT_MESSAGES, RECORDABLE } from '../shipments/shipments.rules.ts';
 import { DECISION_MESSAGES } from './exchange-decisions.rules.ts';
 import { EXCHANGE_LIMITS, EXCHANGE_MESSAGES, Remedy } from './exchanges.rules.ts';
@@ -30,18 +30,10 @@ export const exchangeSeenInput = orderVersionInput.extend({ exchangeId: z.uuid(E
 
 export type ExchangeSeen = z.output<typeof exchangeSeenInput>;
 
-const copyCode = z
-  .string(DECISION_MESSAGES.copyCode)
-  .trim()
-  .toUpperCase()
-  .regex(/^[0-9A-Z]{6,13}$/, DECISION_MESSAGES.copyCode)
-  .nullish()
-  .transform((code) => code ?? null);
-
 export const approveInput = exchangeSeenInput.extend({
   remedy: z.enum(Remedy, DECISION_MESSAGES.remedy),
   message,
-  copyCode,
+  copyCode: copyCodeInput,
 });
 
 /** A refusal, with the reason that the customer reads. */

@@ -107,7 +107,6 @@ export const DECISION_MESSAGES = {
   message: (length: number) => `Please write plain text of at most ${length} characters.`,
   reasonMissing: 'Please tell the customer why.',
   remedy: 'Choose a replacement or a refund.',
-  copyCode: 'This is not the code of a copy.',
   amount: 'Enter whole rupees, at least ₹1.',
   nothingLeft: 'Nothing is left of what was paid for this order: it was refunded before.',
   disposition: 'Choose what becomes of the copies.',

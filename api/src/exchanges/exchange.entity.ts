@@ -67,6 +67,10 @@ export class Exchange {
   @Column({ type: 'uuid', nullable: true })
   pickupShipmentId!: string | null;
 
+  /** Since when the replacement can be picked and packed; null before. */
+  @Column({ type: 'timestamptz', nullable: true })
+  replacementDueAt!: Date | null;
+
   /** The shipment with the replacement. */
   @Column({ type: 'uuid', nullable: true })
   replacementShipmentId!: string | null;

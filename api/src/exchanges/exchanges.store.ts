@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { Copy, DESCRIPTION_FIELDS } from '../copies/copy.entity.ts';
+import { ENDS_DELIVERY } from '../orders/exchange-window.rules.ts';
 import { OrderLine } from '../orders/order.entity.ts';
 import { Store } from '../platform/database/store.ts';
 import { columns, insert, jsonObject } from '../platform/database/table.ts';
@@ -83,7 +84,7 @@ export class ExchangeStore extends Store {
       sql`SELECT ${columns(OrderLine, 'orderLineId', 'orderId', 'quantity', 'cancelledQuantity')}, status AS "orderStatus",
           (SELECT at FROM order_event WHERE order_event.order_id = order_line.order_id AND kind = 'DELIVERED'
               AND order_event_id > coalesce((SELECT max(order_event_id) FROM order_event AS undone
-                WHERE undone.order_id = order_line.order_id AND undone.kind = 'DELIVERY_UNDONE'), 0)
+                WHERE undone.order_id = order_line.order_id AND undone.kind = ANY(${ENDS_DELIVERY})), 0)
             ORDER BY order_event_id LIMIT 1) AS "deliveredAt",
           (SELECT count(*)::int FROM buy_back_book JOIN buy_back USING (buy_back_id)
             WHERE buy_back_book.order_line_id = order_line.order_line_id AND buy_back_book.status IN ('QUOTED', 'OFFERED', 'ACCEPTED')

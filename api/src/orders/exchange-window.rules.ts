@@ -10,9 +10,12 @@ export interface ExchangeWindow {
   isOpen: boolean;
 }
 
-/** The exchange window of an order, from its first delivery on; null before. A delivery that staff took back does not count. */
+/** The events after which a former delivery does not count: staff took it back, or sent the order again. */
+export const ENDS_DELIVERY: readonly string[] = ['DELIVERY_UNDONE', 'SENT_AGAIN'];
+
+/** The exchange window of an order, from its first delivery that counts on; null before. */
 export function exchangeWindow(events: readonly { kind: string; at: Date }[], now: Date): ExchangeWindow | null {
-  const undone = events.findLastIndex(({ kind }) => kind === 'DELIVERY_UNDONE');
+  const undone = events.findLastIndex(({ kind }) => ENDS_DELIVERY.includes(kind));
   const delivered = events.find(({ kind }, index) => kind === 'DELIVERED' && index > undone);
   if (!delivered) return null;
   const until = exchangeUntil(delivered.at);

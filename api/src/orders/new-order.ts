@@ -33,6 +33,7 @@ export function newOrder(details: NewOrderDetails, newLines: readonly NewOrderLi
     placedBy: details.placedBy ?? null,
     createdAt,
     storeCreditReturnedInPaise: 0,
+    isPaidInCash: false,
     paymentId: null,
     version: 1,
     lines,

@@ -15,6 +15,7 @@ export const EVENT_TEXTS = {
   RETURNING: (reason) => `Your parcel is on its way back to us.${reason && ` ${reason}`}`,
   RETURNED: () => 'Your parcel has come back to us.',
   LOST: () => 'The courier has lost your parcel.',
+  SENT_AGAIN: (why) => `We are sending your order again, because ${why}.`,
   LOSS_SETTLED: () => 'Your parcel was not found again, so this order ends without it.',
   TRACKING_CHANGED: (tracking) => `Tracking: ${tracking}`,
   RETURN_RECEIVED: (dispositions) => `Returned copies: ${dispositions}`,

@@ -6,7 +6,7 @@ import { Conflict, NotFound } from '../platform/errors.ts';
 import type { Platform } from '../platform/module.ts';
 import type { CashLinks, ConfirmationQuestion } from './cash/cash-links.ts';
 import { CashOrderStore } from './cash/cash-orders.store.ts';
-import { CONFIRM_HOURS } from './cash/cash-confirmation.rules.ts';
+import { CONFIRM_HOURS, dayIfConfirmed } from './cash/cash-confirmation.rules.ts';
 import { requireUnrestricted } from './cash/restrictions.service.ts';
 import { HoldReason } from './holds.rules.ts';
 import { StoreCreditReason, STORE_CREDIT_MESSAGES } from '../store-credit/store-credit.rules.ts';
@@ -24,6 +24,8 @@ import {
   paymentDeadline,
   PaymentOption,
   purchaseOf,
+  SENT_BEFORE,
+  tooFewCopies,
 } from './orders.rules.ts';
 import { OrderStore } from './orders.store.ts';
 import type { OrderStock } from './stock/order-stock.ts';
@@ -97,7 +99,7 @@ export class OrderLifecycle {
     const short = isPlaced
       ? await this.parts.stock.sell(order, order.lines, { isNewOrder: true }, transaction)
       : await this.holdUnpaid(order, transaction);
-    if (short) throw new Conflict({ items: `There are not enough copies left of ${short.bookDescription}.` });
+    if (short) throw new Conflict({ items: tooFewCopies(short) });
     await this.parts.promiseBuyBacks(order, transaction);
     if (!isPlaced) return order;
     const { mailer, publicUrl } = this.parts;
@@ -191,6 +193,19 @@ export class OrderLifecycle {
     requireTransition(order, status);
     await new OrderStore(transaction).changeStatus(order.orderId, { status }, this.newEvent(kind, details));
     order.status = status;
+  }
+
+  /** Places a locked order again that was handed over before, to be sent anew, with its event. Returns it as it is then. */
+  async sendAgain(
+    order: OrderRow,
+    { isPaidInCash, ...details }: EventDetails & Pick<OrderRow, 'isPaidInCash'>,
+    transaction: EntityManager,
+  ): Promise<OrderRow> {
+    if (!SENT_BEFORE.includes(order.status)) throw new Error(`An order that is ${order.status} is not sent again`);
+    const expectedDeliveryDate = dayIfConfirmed(order, this.parts.clock());
+    const placed = { ...order, status: OrderStatus.PLACED, expectedDeliveryDate, isPaidInCash };
+    await new OrderStore(transaction).placeAgain(placed, this.newEvent(OrderEventKind.SENT_AGAIN, details));
+    return placed;
   }
 
   /** Adds an event to the timeline of an order. */

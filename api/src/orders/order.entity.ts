@@ -75,7 +75,11 @@ export class Order extends OrderInstructions {
   @Column({ type: 'text' })
   phone!: string;
 
-  /** Delivery date in India, YYYY-MM-DD, as promised when the order was placed, or confirmed on a later day. */
+  /** Whether a former shipment has collected its cash: it is sent again, and nobody asks for cash. */
+  @Column({ type: 'boolean', default: false })
+  isPaidInCash!: boolean;
+
+  /** Delivery date in India, YYYY-MM-DD, as promised when the order was placed, or confirmed or sent again on a later day. */
   @Column({ type: 'date' })
   expectedDeliveryDate!: string;
 
@@ -233,7 +237,7 @@ export type LineUnits = Pick<OrderLine, 'orderLineId' | 'orderId' | 'bookId' | '
 export type OrderLineRow = Omit<OrderLine, 'book'>;
 
 /** The columns of a new order. */
-export type NewOrder = Omit<OrderRow, 'paymentId' | 'version' | 'storeCreditReturnedInPaise'>;
+export type NewOrder = Omit<OrderRow, 'paymentId' | 'version' | 'storeCreditReturnedInPaise' | 'isPaidInCash'>;
 
 /** A new order line as the checkout decides on it. */
 export type NewOrderLine = Omit<OrderLine, 'orderLineId' | 'orderId' | 'position' | 'holdsStock' | 'cancelledQuantity'>;

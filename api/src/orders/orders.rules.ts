@@ -38,6 +38,9 @@ export function canTransitionTo(from: OrderStatus, to: OrderStatus): boolean {
   return TRANSITIONS[from].includes(to);
 }
 
+/** The statuses in which an order may be sent again: it is PLACED then. No payment does that. */
+export const SENT_BEFORE: readonly OrderStatus[] = [OrderStatus.SHIPPED, OrderStatus.RETURNED, OrderStatus.DELIVERED];
+
 export enum PaymentOption {
   ONLINE = 'ONLINE',
   PAY_ON_DELIVERY = 'PAY_ON_DELIVERY',
@@ -91,6 +94,10 @@ export function timeToExpire(createdAt: Date, now: Date): number {
 export function tooManyUnpaid(until: Date): string {
   return `You have ${ORDER_LIMITS.unpaid} orders that wait for payment. Please pay for one of them, or wait until ${timeInIndia(until)}.`;
 }
+
+/** Message for a line of which too few copies are in stock. */
+export const tooFewCopies = ({ bookDescription }: { bookDescription: string }) =>
+  `There are not enough copies left of ${bookDescription}.`;
 
 const ATTEMPT = /^(\S+ \S+) \d+$/;
 

@@ -114,6 +114,18 @@ export class OrderStore extends Store {
     );
   }
 
+  /** Places an order again, with the event and the day by which it is expected now. */
+  async placeAgain(
+    { orderId, expectedDeliveryDate, isPaidInCash }: Pick<Order, 'orderId' | 'expectedDeliveryDate' | 'isPaidInCash'>,
+    event: NewEvent,
+  ): Promise<void> {
+    await this.addEventOf(
+      sql`UPDATE customer_order SET status = 'PLACED', expected_delivery_date = ${expectedDeliveryDate},
+        is_paid_in_cash = ${isPaidInCash}, version = version + 1 WHERE order_id = ${orderId}`,
+      event,
+    );
+  }
+
   /** Adds an event to the timeline of an order, which raises its version. */
   async addEvent(orderId: string, event: NewEvent): Promise<void> {
     await this.addEventOf(sql`UPDATE customer_order SET version = version + 1 WHERE order_id = ${orderId}`, event);

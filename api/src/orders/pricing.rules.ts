@@ -63,12 +63,12 @@ export function storeCreditLeft(order: { storeCredit: number; storeCreditReturne
   return toPaise(order.storeCredit) - order.storeCreditReturnedInPaise;
 }
 
-/** What is to be paid on delivery, in rupees; 0 if the order is paid online. */
+/** What is to be paid on delivery, in rupees; 0 if the order is paid online, or its cash was collected before. */
 export function cashOnDelivery(
-  order: PaidByCredit & { paymentOption: PaymentOption },
+  order: PaidByCredit & { paymentOption: PaymentOption; isPaidInCash: boolean },
   lines: readonly { cancelledQuantity: number; unitPrice: number }[],
 ): number {
-  return order.paymentOption === PaymentOption.PAY_ON_DELIVERY ? amountDue(order, lines) : 0;
+  return order.paymentOption === PaymentOption.PAY_ON_DELIVERY && !order.isPaidInCash ? amountDue(order, lines) : 0;
 }
 
 /** Savings against the list prices, in rupees; never below 0. */

@@ -40,6 +40,9 @@ export function eventOfStatus(
   return { kind: OrderEventKind.NOTE, detail: note('Replacement', status, reason) };
 }
 
+/** What staff read of a report about a shipment whose order is sent again. */
+export const formerNote = (status: ShipmentStatus, reason: string) => note('Former parcel', status, reason);
+
 const note = (what: string, status: ShipmentStatus, reason: string) =>
   `${what}: ${NOTES[status]}.${reason && ` ${reason}`}`;
 

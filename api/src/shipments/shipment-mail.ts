@@ -2,10 +2,12 @@ import type { EntityManager } from 'typeorm';
 import type { EmailCustomer } from '../accounts/accounts.emails.ts';
 import type { OrderRow } from '../orders/order.entity.ts';
 import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
+import type { SendAgainReason } from './send-again/send-again.rules.ts';
 import {
   type Cancellation,
   cancellationEmail,
   SHIPMENT_EMAILS,
+  sentAgainEmail,
   type ShipmentChange,
   undoneDeliveryEmail,
 } from './shipments.emails.ts';
@@ -36,6 +38,13 @@ export class ShipmentMail {
   ): Promise<void> {
     const { emailCustomer } = this.parts;
     return emailCustomer(order.userId, (to) => undoneDeliveryEmail({ order, shipment, ...to }), transaction);
+  }
+
+  /** Queues the email that an order is sent again. */
+  async enqueueSentAgainEmail(order: OrderRow, reason: SendAgainReason, transaction: EntityManager): Promise<void> {
+    const { emailCustomer, lifecycle } = this.parts;
+    const lines = await lifecycle.findLines(order.orderId, transaction);
+    await emailCustomer(order.userId, (to) => sentAgainEmail({ order, lines, reason, ...to }), transaction);
   }
 
   /** Queues the email about a cancelled order or cancelled copies. */

@@ -12,6 +12,7 @@ import { SHOP_NAME } from '../platform/shop.rules.ts';
 import { CANCEL_REASONS, CancelReason } from './cancellations/cancellations.rules.ts';
 import { Courier, COURIERS } from '../delivery/couriers.rules.ts';
 import type { LateOrder } from './on-time/late-orders.store.ts';
+import { SEND_AGAIN_REASONS, type SendAgainReason } from './send-again/send-again.rules.ts';
 import type { Shipment } from './shipment.entity.ts';
 import { ShipmentStatus } from './shipments.rules.ts';
 import { formatWeekday, formatWeekdayTime } from '../platform/india.rules.ts';
@@ -98,6 +99,19 @@ export function undoneDeliveryEmail(about: Omit<ShipmentChange, 'status'> & Reci
   });
 }
 
+/** The email about an order that is sent again. */
+export function sentAgainEmail(notice: Omit<ShipmentNotice, 'shipment'> & { reason: SendAgainReason }): Email {
+  const cash = cashParagraphs(notice);
+  return shipmentEmail(notice, {
+    subject: `We are sending your order ${notice.order.orderId} again`,
+    paragraphs: [
+      `We are sending your order again, because ${SEND_AGAIN_REASONS[notice.reason]}. We are sorry.`,
+      `We expect it to reach you by ${day(notice.order)}, and write to you when it leaves.`,
+      ...(cash.length > 0 ? cash : ['There is nothing more to pay.']),
+    ],
+  });
+}
+
 /** The email about an order that misses its expected day. */
 export function lateEmail({ order, user, publicUrl }: Recipient & { order: Omit<LateOrder, 'userId'> }): Email {
   return orderEmail(
@@ -152,7 +166,7 @@ function notConfirmedEmail(cancellation: Cancellation & Recipient): Email {
 const tableOf = (lines: Cancellation['lines']) => lines.map((line) => bookRow(line, ''));
 
 /** An email about a shipment, with the books in it. */
-function shipmentEmail(notice: ShipmentNotice, content: Parameters<typeof orderEmail>[1]): Email {
+function shipmentEmail(notice: Omit<ShipmentNotice, 'shipment'>, content: Parameters<typeof orderEmail>[1]): Email {
   const books = notice.lines.map((line) => ({ ...line, quantity: remainingOf(line) }));
   return orderEmail(notice, { ...content, table: tableOf(books.filter(({ quantity }) => quantity > 0)) });
 }
@@ -188,7 +202,7 @@ export function trackingActions({ courier, awb }: Pick<Shipment, 'courier' | 'aw
   return awb && trackingUrl ? [{ label: 'Follow the parcel', url: trackingUrl(awb) }] : [];
 }
 
-function cashParagraphs({ order, lines }: ShipmentNotice): string[] {
+function cashParagraphs({ order, lines }: Pick<ShipmentNotice, 'order' | 'lines'>): string[] {
   const cashInPaise = toPaise(cashOnDelivery(order, lines));
   return cashInPaise > 0 ? [`Please have ${formatPaise(cashInPaise)} ready for the courier.`] : [];
 }

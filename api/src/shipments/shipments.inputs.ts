@@ -6,6 +6,7 @@ import { orderVersionInput } from '../orders/orders.inputs.ts';
 import { CANCEL_MESSAGES, CancelReason } from './cancellations/cancellations.rules.ts';
 import { Courier } from '../delivery/couriers.rules.ts';
 import { SCAN_LIMITS } from '../catalogue/labels/labels.rules.ts';
+import { SEND_AGAIN_MESSAGES, SendAgainReason } from './send-again/send-again.rules.ts';
 import { Disposition, SHIPMENT_LIMITS, SHIPMENT_MESSAGES, RECORDABLE } from './shipments.rules.ts';
 
 /** A tracking number without spaces, in capital letters. */
@@ -58,6 +59,24 @@ export const returnInput = orderVersionInput.extend({
     .array(z.object({ orderLineId, disposition: z.enum(Disposition) }), SHIPMENT_MESSAGES.dispositions)
     .max(ORDER_LIMITS.lines, SHIPMENT_MESSAGES.dispositions)
     .refine(isOncePerLine, SHIPMENT_MESSAGES.dispositions),
+});
+
+/** The code of a used copy. */
+export const copyCodeInput = z
+  .string(SHIPMENT_MESSAGES.copyCode)
+  .trim()
+  .toUpperCase()
+  .regex(/^[0-9A-Z]{6,13}$/, SHIPMENT_MESSAGES.copyCode)
+  .nullish()
+  .transform((code) => code ?? null);
+
+export const sendAgainInput = orderVersionInput.extend({
+  reason: z.enum(SendAgainReason, SEND_AGAIN_MESSAGES.reason),
+  lines: z
+    .array(z.object({ orderLineId, copyCode: copyCodeInput }), SHIPMENT_MESSAGES.copyCode)
+    .max(ORDER_LIMITS.lines, SHIPMENT_MESSAGES.copyCode)
+    .refine(isOncePerLine, SHIPMENT_MESSAGES.copyCode)
+    .default([]),
 });
 
 export const cancelInput = orderVersionInput.extend({

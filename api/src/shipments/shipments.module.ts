@@ -28,6 +28,7 @@ import { PackingService } from './packing.service.ts';
 import { ExchangeShipmentLifecycle } from './exchange-shipment-lifecycle.ts';
 import { CancellationsService } from './cancellations/cancellations.service.ts';
 import { UNCONFIRMED_ORDERS, UnconfirmedOrdersService } from './cancellations/unconfirmed-orders.service.ts';
+import { SendAgainService } from './send-again/send-again.service.ts';
 import { ShipmentLifecycle, type ShipmentStatusChange } from './shipment-lifecycle.ts';
 import { ShipmentMail } from './shipment-mail.ts';
 import { OrderShipmentResolver, ShipmentResolver } from './shipments.resolver.ts';
@@ -52,6 +53,8 @@ interface Needs extends Pick<Platform, 'database' | 'heavyReads' | 'reserved' | 
   documents: DocumentsService;
   /** What has followed the delivery of an order in a domain above; null: nothing. */
   findFollowUp: (orderId: string, transaction: EntityManager) => Promise<DeliveryFollowUp | null>;
+  /** Whether copies of an order are exchanged or sold back, in a domain above. */
+  isExchanged: (orderId: string, transaction: EntityManager) => Promise<boolean>;
   /** Called after a pickup or a replacement has got a status, in the same transaction. */
   onShipmentStatus: (change: ShipmentStatusChange, transaction: EntityManager) => Promise<void>;
 }
@@ -103,6 +106,7 @@ function composeServices(needs: Needs) {
     exchangeShipmentLifecycle,
     packing: new PackingService(parts),
     cancellations,
+    sendAgain: new SendAgainService(parts),
     unconfirmedOrders: new UnconfirmedOrdersService({ ...needs, cancellations }),
     lateOrders: new LateOrdersService(needs),
     onTimeDelivery: new OnTimeDeliveryService(new OnTimeDeliveryStore(manager)),

@@ -2,11 +2,12 @@ import { OrderEventKind } from '../orders/order-events.rules.ts';
 import { OrderStatus } from '../orders/orders.rules.ts';
 import { HOUR_MS } from '../platform/durations.rules.ts';
 
-/** Why a shipment moves: with the order, with a replacement, or back from the customer. */
+/** Why a shipment moves: with the order, with a replacement, or back; FORMER brought an order that is sent again. */
 export enum ShipmentKind {
   OUTBOUND = 'OUTBOUND',
   REPLACEMENT = 'REPLACEMENT',
   PICKUP = 'PICKUP',
+  FORMER = 'FORMER',
 }
 
 /** Status of a shipment. */
@@ -127,6 +128,7 @@ export const SHIPMENT_MESSAGES = {
   weight: `Please enter the weight in grams, up to ${SHIPMENT_LIMITS.weightGrams}.`,
   postage: `Please enter the postage, up to ₹${SHIPMENT_LIMITS.postageInPaise / 100}.`,
   scans: 'Please scan the copies.',
+  copyCode: 'This is not the code of a copy.',
   received: 'The copies of this parcel were looked at before.',
   dispositions: 'Say once for each book of the parcel what becomes of it.',
   undoTooLate: 'A delivery can be taken back within 24 hours after it was recorded.',

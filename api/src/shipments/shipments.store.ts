@@ -5,7 +5,7 @@ import { Store } from '../platform/database/store.ts';
 import { columns, insert, recordset } from '../platform/database/table.ts';
 import { Conflict } from '../platform/errors.ts';
 import { CourierEvent, Shipment, ShipmentLine, type ShipmentRow, type ShipmentWithLines } from './shipment.entity.ts';
-import { type BeforeDelivery, SHIPMENT_MESSAGES, ShipmentStatus } from './shipments.rules.ts';
+import { type BeforeDelivery, SHIPMENT_MESSAGES, ShipmentKind, ShipmentStatus } from './shipments.rules.ts';
 
 /** A shipment to store. */
 type NewShipment = Pick<
@@ -150,6 +150,11 @@ export class ShipmentStore extends Store {
         FROM ${recordset(Shipment, billed, 'shipmentId', 'billedInPaise')} AS bill
         WHERE shipment.shipment_id = bill.shipment_id AND shipment.billed_in_paise IS NULL`,
     );
+  }
+
+  /** Makes the shipment of an order that is sent again a former one. */
+  async becomeFormer(shipmentId: string): Promise<void> {
+    await this.manager.update(Shipment, { shipmentId }, { kind: ShipmentKind.FORMER });
   }
 
   /** Stores where the copies of a returned shipment went. Returns false if that is known already. */

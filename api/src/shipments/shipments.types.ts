@@ -14,6 +14,7 @@ describeEnum(ShipmentKind, 'ShipmentKind', 'Why a shipment moves.', {
   OUTBOUND: 'It brings the order.',
   REPLACEMENT: 'It brings a replacement.',
   PICKUP: 'It brings copies back from the customer.',
+  FORMER: 'It was lost, came back or was the wrong one: its order is sent again.',
 });
 
 describeEnum(ShipmentStatus, 'ShipmentStatus', 'Status of a shipment.', {

@@ -53,10 +53,11 @@ export class CashStore extends Store {
   }
 }
 
-/** The shipment that left. */
+/** The shipment that left; of an order that was sent again, that which was delivered first. */
 const SHIPMENT = sql`CROSS JOIN LATERAL (
   SELECT courier, awb FROM shipment
-  WHERE shipment.order_id = cash.order_id AND kind = 'OUTBOUND' AND status <> 'VOIDED') AS shipment`;
+  WHERE shipment.order_id = cash.order_id AND kind IN ('OUTBOUND', 'FORMER') AND status <> 'VOIDED'
+  ORDER BY delivered_at, kind DESC, shipment_id LIMIT 1) AS shipment`;
 
 /** The orders in a list: number, since when, amount. */
 const LISTS: Record<CashList, (now: Date) => Sql> = {

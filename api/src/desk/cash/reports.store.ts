@@ -156,7 +156,7 @@ function listedShipments({ kind, courier, rows }: IdentifiedReport): Sql {
   const awbs = rows.flatMap(({ awb }) => awb ?? []);
   const shipments = sql`SELECT awb, shipment_id, order_id FROM shipment WHERE courier = ${courier} AND status <> 'VOIDED'`;
   if (kind === CourierReportKind.INVOICE) return sql`${shipments} AND awb = ANY(${awbs})`;
-  const outbound = sql`${shipments} AND kind = 'OUTBOUND'`;
+  const outbound = sql`${shipments} AND kind IN ('OUTBOUND', 'FORMER')`;
   const orderIds = rows.flatMap(({ orderId }) => orderId ?? []);
   return sql`${outbound} AND awb = ANY(${awbs}) UNION ${outbound} AND awb IS NULL AND order_id = ANY(${orderIds})`;
 }

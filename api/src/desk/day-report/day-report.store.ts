@@ -15,12 +15,13 @@ export class DayReportStore extends Store {
             (${day}::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata' AS ends)
         SELECT
           (SELECT count(*)::int FROM shipment
-            WHERE delivered_at >= begins AND delivered_at < ends AND kind = 'OUTBOUND') AS delivered,
+            WHERE delivered_at >= begins AND delivered_at < ends AND kind IN ('OUTBOUND', 'FORMER')) AS delivered,
           (SELECT count(*)::int FROM shipment
-            WHERE received_at >= begins AND received_at < ends AND kind = 'OUTBOUND' AND status <> 'LOST') AS returned,
+            WHERE received_at >= begins AND received_at < ends AND kind IN ('OUTBOUND', 'FORMER') AND status = 'RETURNED') AS returned,
           (SELECT coalesce(json_agg(shipped), '[]') FROM (
             SELECT courier, count(*) AS shipments, coalesce(sum(amount_in_paise), 0) AS "cashInPaise"
             FROM shipment LEFT JOIN collection ON collection.order_id = shipment.order_id AND kind = 'OUTBOUND'
+              AND due_at > shipped_at - interval '1 minute'
             WHERE shipped_at >= begins AND shipped_at < ends AND kind <> 'PICKUP'
             GROUP BY courier ORDER BY shipments DESC, courier) AS shipped) AS "shippedByCourier"
         FROM day`,

@@ -143,7 +143,7 @@ export class ManifestStore extends Store {
 
 /** A shipment with what determines its cash. */
 type ShipmentWithPayment = Omit<Manifest['shipments'][number], 'cash'> &
-  Pick<Order, 'paymentOption' | 'total' | 'storeCredit'> & {
+  Pick<Order, 'paymentOption' | 'total' | 'storeCredit' | 'isPaidInCash'> & {
     lines: Pick<OrderLine, 'cancelledQuantity' | 'unitPrice'>[];
   };
 
@@ -151,15 +151,16 @@ function toShipment({
   paymentOption,
   total,
   storeCredit,
+  isPaidInCash,
   lines,
   ...shipment
 }: ShipmentWithPayment): Manifest['shipments'][number] {
-  return { ...shipment, cash: cashOnDelivery({ paymentOption, total, storeCredit }, lines) };
+  return { ...shipment, cash: cashOnDelivery({ paymentOption, total, storeCredit, isPaidInCash }, lines) };
 }
 
 const SHIPMENTS = sql`
   SELECT ${columns(Order, 'orderId', 'shipToName', 'shippingAddress', 'phone', 'paymentOption', 'total', 'storeCredit')},
-    ${columns(Shipment, 'status', 'awb', 'weightGrams')}, (
+    is_paid_in_cash AND kind <> 'FORMER' AS "isPaidInCash", ${columns(Shipment, 'status', 'awb', 'weightGrams')}, (
       SELECT json_agg(${jsonObject(OrderLine, 'cancelledQuantity', 'unitPrice')})
       FROM order_line WHERE order_line.order_id = customer_order.order_id) AS lines
   FROM manifest_shipment JOIN shipment USING (shipment_id) JOIN customer_order USING (order_id)

@@ -1,5 +1,6 @@
 import { canHold } from '../../orders/holds.rules.ts';
 import { canTransitionTo, OrderStatus } from '../../orders/orders.rules.ts';
+import { sendAgainReasons } from '../../shipments/send-again/send-again.rules.ts';
 import { canShipmentTransitionTo, isUnderWay, ShipmentStatus } from '../../shipments/shipments.rules.ts';
 
 /** What staff can do with an order. */
@@ -24,6 +25,7 @@ export enum OrderAction {
   RECORD_LOST = 'RECORD_LOST',
   SETTLE_LOSS = 'SETTLE_LOSS',
   UNDO_DELIVERY = 'UNDO_DELIVERY',
+  SEND_AGAIN = 'SEND_AGAIN',
 }
 
 /** What determines the actions. */
@@ -69,6 +71,7 @@ const IS_ALLOWED: Record<OrderAction, (state: ActionState) => boolean> = {
   RECORD_LOST: (state) => canRecord(state, ShipmentStatus.LOST),
   SETTLE_LOSS: ({ shipmentStatus, isReceived }) => shipmentStatus === ShipmentStatus.LOST && !isReceived,
   UNDO_DELIVERY: ({ isDeliveryUndoable }) => isDeliveryUndoable,
+  SEND_AGAIN: (state) => sendAgainReasons(state).length > 0,
 };
 
 /** The actions that are allowed in a state. */

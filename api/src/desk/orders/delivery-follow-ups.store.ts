@@ -17,4 +17,14 @@ export class DeliveryFollowUpStore extends Store {
     );
     return followUp;
   }
+
+  /** Whether copies of an order are exchanged or sold back, or may be yet. */
+  isExchanged(orderId: string): Promise<boolean> {
+    return this.hasRows(
+      sql`SELECT FROM exchange WHERE order_id = ${orderId} AND status NOT IN ('DECLINED', 'WITHDRAWN', 'REJECTED')
+        UNION ALL SELECT FROM order_line JOIN buy_back_book USING (order_line_id) JOIN buy_back USING (buy_back_id)
+        WHERE order_id = ${orderId} AND buy_back_book.status IN ('QUOTED', 'OFFERED', 'ACCEPTED')
+          AND buy_back.status NOT IN ('QUOTED', 'CANCELLED', 'EXPIRED') LIMIT 1`,
+    );
+  }
 }

@@ -7,6 +7,7 @@ import { inputMutation } from '../../platform/graphql/input-mutation.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { CancellationsService } from '../../shipments/cancellations/cancellations.service.ts';
 import type { PackingService } from '../../shipments/packing.service.ts';
+import type { SendAgainService } from '../../shipments/send-again/send-again.service.ts';
 import { DELIVERY_UNDO_HOURS } from '../../shipments/shipments.rules.ts';
 import type { ShipmentsService } from '../../shipments/shipments.service.ts';
 import type { AdminOrder } from './admin-order.ts';
@@ -23,6 +24,7 @@ import {
   RecordShipmentStatusInput,
   RefundOrderInput,
   RetryRefundInput,
+  SendAgainInput,
   SetPostageInput,
   SetTrackingInput,
 } from './order-changes.types.ts';
@@ -35,6 +37,7 @@ export interface OrderChangeParts {
   packing: PackingService;
   shipments: ShipmentsService;
   cancellations: CancellationsService;
+  sendAgain: SendAgainService;
 }
 
 const OrderChange = inputMutation(AdminOrderType, CHANGES);
@@ -133,6 +136,14 @@ export class OrderChangeResolver {
   )
   undoDelivery(input: OrderNoteInput, context: RequestContext): Promise<AdminOrder> {
     return this.read(context, input, this.parts.shipments.undoDelivery(context.viewer, input));
+  }
+
+  @OrderChange(
+    SendAgainInput,
+    'Sends a whole order again whose shipment was lost, came back or was the wrong one: the order is PLACED, its shipment FORMER, the bill credited, and the customer gets an email. Copies that did not come back are replaced from the stock: CONFLICT if too few are left, or if what was paid went back.',
+  )
+  sendAgain(input: SendAgainInput, context: RequestContext): Promise<AdminOrder> {
+    return this.read(context, input, this.parts.sendAgain.sendAgain(context.viewer, input));
   }
 
   /** The order after a change. */

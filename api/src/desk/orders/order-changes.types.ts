@@ -5,6 +5,7 @@ import { REFERENCE_LENGTH } from '../../payments/payouts/payouts.rules.ts';
 import { CancelReason } from '../../shipments/cancellations/cancellations.rules.ts';
 import { Courier } from '../../delivery/couriers.rules.ts';
 import { describeEnum } from '../../platform/graphql/describe-enum.ts';
+import { SendAgainReason } from '../../shipments/send-again/send-again.rules.ts';
 import { Disposition, type RECORDABLE, SHIPMENT_LIMITS, ShipmentStatus } from '../../shipments/shipments.rules.ts';
 import { DESK_LIMITS } from '../desk.rules.ts';
 
@@ -163,4 +164,30 @@ export class ReturnedLineInput {
 export class ReceiveReturnInput extends OrderVersionInput {
   @Field(() => [ReturnedLineInput], { description: 'Every line of the shipment.' })
   lines!: ReturnedLineInput[];
+}
+
+describeEnum(SendAgainReason, 'SendAgainReason', 'Why an order is sent again. The customer reads it.', {
+  LOST: 'Its shipment is LOST: its copies are missing, others go.',
+  CAME_BACK: 'Its shipment is back, with its copies.',
+  WRONG_PARCEL: 'Its customer got another shipment: its copies are missing, others go.',
+});
+
+@InputType({ description: 'The used copy that goes in place of one that is gone.' })
+class SentAgainLineInput {
+  @Field(() => ID, { description: 'Id of the order line.' })
+  orderLineId!: string;
+
+  @Field(() => String, {
+    description: 'Code of a copy of at least its grade. Without one, the nearest in price goes.',
+  })
+  copyCode!: string;
+}
+
+@InputType({ description: 'An order that is sent again.' })
+export class SendAgainInput extends OrderVersionInput {
+  @Field(() => SendAgainReason, { description: 'Why.' })
+  reason!: SendAgainReason;
+
+  @Field(() => [SentAgainLineInput], { defaultValue: [], description: 'Lines of a used copy that is gone.' })
+  lines!: SentAgainLineInput[];
 }

@@ -108,11 +108,16 @@ export class OrderDetailResolver {
   }
 
   @FieldResolver(() => Int, {
-    description: 'What is left to refund of store credit and of the payment that paid the order, in paise.',
+    description:
+      'What is left to refund of store credit, of the payment that paid the order, and of cash that was collected before it is sent again, in paise.',
   })
   async refundableInPaise(@Root() { order }: AdminOrder, @Ctx() context: RequestContext): Promise<number> {
     const payments = order.paymentId ? await this.paymentsOf(context).load(order.orderId) : [];
     const paid = payments.find(({ providerPaymentId }) => providerPaymentId === order.paymentId);
-    return storeCreditLeft(order) + (paid ? paid.amountInPaise - paid.refundedInPaise : 0);
+    const cash = order.isPaidInCash ? await this.collectionsOf(context).load(order.orderId) : null;
+    return [paid, cash].reduce(
+      (left, each) => left + (each ? each.amountInPaise - each.refundedInPaise : 0),
+      storeCreditLeft(order),
+    );
   }
 }

@@ -53,6 +53,7 @@ describeEnum(
     RECEIVE_RETURN: '`receiveReturn`.',
     RECORD_LOST: '`recordShipmentStatus` with LOST.',
     SETTLE_LOSS: '`settleLoss`.',
+    SEND_AGAIN: '`sendAgain`: its shipment was lost, came back or was the wrong one.',
     UNDO_DELIVERY: '`undoDelivery`. It is refused if something has followed the delivery.',
   },
 );

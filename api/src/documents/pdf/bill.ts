@@ -110,9 +110,10 @@ function buyerOf({ buyer }: DocumentContent): Paragraph[] {
   ];
 }
 
-function orderOf({ order, isPaidOnline, storeCredit, total, bill }: DocumentContent): Paragraph[] {
+function orderOf({ order, isPaidOnline, isPaidInCash, storeCredit, total, bill }: DocumentContent): Paragraph[] {
   const due = total - storeCredit;
-  const payment = isPaidOnline ? 'Paid online' : `To collect on delivery: ${rupees(due)}`;
+  const unpaid = isPaidInCash ? 'Paid in cash' : `To collect on delivery: ${rupees(due)}`;
+  const payment = isPaidOnline ? 'Paid online' : unpaid;
   const credit = `Paid by store credit: ${rupees(storeCredit)}`;
   const payments = [...(storeCredit > 0 ? [credit] : []), ...(due > 0 ? [payment] : [])];
   return [

@@ -64,6 +64,8 @@ export function isLinkOpen(heldSince: Date, now: Date): boolean {
 interface CashOrder {
   status: OrderStatus;
   paymentOption: PaymentOption;
+  /** Whether a former shipment has collected the cash. */
+  isPaidInCash?: boolean;
 }
 
 /** The state of an order that was held until its confirmation. */
@@ -73,10 +75,10 @@ export function confirmationState(order: CashOrder, hold: ConfirmableHold): Cash
   return confirmableUntil(hold) ? CashConfirmationState.WAITING : CashConfirmationState.CONFIRMED;
 }
 
-/** Whether a payment can still take the place of the cash: the courier does not have the shipment yet. */
-export function canPayInstead({ status, paymentOption }: CashOrder): boolean {
+/** Whether a payment can still take the place of the cash: the courier has neither the shipment nor the cash. */
+export function canPayInstead({ status, paymentOption, isPaidInCash }: CashOrder): boolean {
   const isHere = status === OrderStatus.PLACED || status === OrderStatus.PACKED;
-  return paymentOption === PaymentOption.PAY_ON_DELIVERY && isHere;
+  return paymentOption === PaymentOption.PAY_ON_DELIVERY && isHere && !isPaidInCash;
 }
 
 /**

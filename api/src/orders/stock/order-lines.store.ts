@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
+import { Copy, DESCRIPTION_FIELDS } from '../../copies/copy.entity.ts';
 import { Store } from '../../platform/database/store.ts';
-import { columns, recordset } from '../../platform/database/table.ts';
+import { columns, jsonObject, recordset } from '../../platform/database/table.ts';
 import { type LineUnits, OrderLine } from '../order.entity.ts';
 import { OrderStatus } from '../orders.rules.ts';
 
@@ -21,6 +22,19 @@ export class OrderLineStore extends Store {
     const lineIds = lines.map(({ orderLineId }) => orderLineId);
     await this.execute(
       sql`UPDATE order_line SET holds_stock = ${holdsStock} WHERE order_line_id = ANY(${lineIds}::uuid[])`,
+    );
+  }
+
+  /** Gives a line units in place of those that are gone: of a counted stock or not, or this used copy. */
+  async replaceUnits({
+    orderLineId,
+    holdsStock,
+    copyId,
+  }: Pick<OrderLine, 'orderLineId' | 'holdsStock' | 'copyId'>): Promise<void> {
+    await this.execute(
+      sql`UPDATE order_line SET holds_stock = ${holdsStock}, copy_id = ${copyId},
+          copy = (SELECT ${jsonObject(Copy, ...DESCRIPTION_FIELDS)} FROM copy WHERE copy_id = ${copyId})
+        WHERE order_line_id = ${orderLineId}`,
     );
   }
 

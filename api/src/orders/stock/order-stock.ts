@@ -10,7 +10,7 @@ import { addUngraded } from '../../copies/ungraded-copies.ts';
 import type { LockedCopy } from '../../copies/copy.entity.ts';
 import { Conflict } from '../../platform/errors.ts';
 import type { LineUnits, OrderLine, OrderLineRow, OrderRow } from '../order.entity.ts';
-import { ORDER_MESSAGES, OrderStatus } from '../orders.rules.ts';
+import { ORDER_MESSAGES, OrderStatus, tooFewCopies } from '../orders.rules.ts';
 import { OrderLineStore } from './order-lines.store.ts';
 import { isShort, stockFor } from './order-stock.rules.ts';
 
@@ -146,6 +146,27 @@ export class OrderStock {
     await copyLifecycle.takeBack([...toCheck, ...toShelve], step);
     await copyLifecycle.giveBack(toShelve, step);
     for (const line of newToGrade) await addUngraded(copyLifecycle, line, { userId, reason }, step);
+  }
+
+  /**
+   * Gives lines whose units are gone others, to be sent again: a used copy is written off, and another of at least its
+   * grade takes its place, that with the line's code if it has one. Sales figures and cart stay. Throws CONFLICT if too few are left.
+   */
+  async sellAgain(
+    lines: readonly OrderLineRow[],
+    { userId, codes }: { userId: string; codes: ReadonlyMap<string, string> },
+    transaction: EntityManager,
+  ): Promise<void> {
+    const books = await new BookStock(transaction).lockBooks(lines.map(({ bookId }) => bookId));
+    await this.parts.copyLifecycle.lose(lines, { transaction, books, orderId: orderOf(lines) });
+    for (const line of lines) {
+      const chosen = { userId, code: codes.get(line.orderLineId) ?? null };
+      const taken = await this.takeReplacement(line, chosen, transaction).catch((error: unknown) => {
+        throw error instanceof Conflict ? new Conflict({ lines: tooFewCopies(line) }) : error;
+      });
+      if (taken.copyId) await this.sellReplacement({ ...line, ...taken }, transaction);
+      await new OrderLineStore(transaction).replaceUnits({ ...line, ...taken });
+    }
   }
 
   /** Sells the used copy that a line holds as a replacement. */

@@ -10,7 +10,7 @@ describe('a collection', () => {
     [COLLECTED, [DUE, REMITTED, SHORT]],
     [REMITTED, []],
     [SHORT, [REMITTED]],
-    [WAIVED, []],
+    [WAIVED, [DUE]],
   ])('that is %s can become %j and nothing else', (from, following) => {
     expect(Object.values(CollectionStatus).filter((to) => canBecome(from, to))).toEqual(following);
   });
@@ -21,9 +21,10 @@ describe('a collection', () => {
 
   it('can be of an order that is paid on delivery and whose parcel has left', () => {
     const { DELIVERED, OUT_FOR_DELIVERY, RETURNED, SHIPPED } = OrderStatus;
-    const statuses = (paymentOption: PaymentOption) =>
-      Object.values(OrderStatus).filter((status) => mayHaveCollection({ paymentOption, status }));
+    const statuses = (paymentOption: PaymentOption, isPaidInCash = false) =>
+      Object.values(OrderStatus).filter((status) => mayHaveCollection({ paymentOption, status, isPaidInCash }));
     expect(statuses(PaymentOption.ONLINE)).toEqual([]);
     expect(statuses(PaymentOption.PAY_ON_DELIVERY)).toEqual([SHIPPED, OUT_FOR_DELIVERY, DELIVERED, RETURNED]);
+    expect(statuses(PaymentOption.PAY_ON_DELIVERY, true)).toEqual(Object.values(OrderStatus));
   });
 });

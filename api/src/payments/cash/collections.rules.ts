@@ -10,14 +10,15 @@ export enum CollectionStatus {
 }
 
 /**
- * The statuses that may follow each status. A delivery may be taken back; a short remittance may be completed later.
+ * The statuses that may follow each status. A delivery may be taken back; a short remittance may be completed later; an
+ * order that was not delivered may be sent again.
  */
 const TRANSITIONS: Record<CollectionStatus, readonly CollectionStatus[]> = {
   DUE: [CollectionStatus.COLLECTED, CollectionStatus.WAIVED],
   COLLECTED: [CollectionStatus.REMITTED, CollectionStatus.SHORT, CollectionStatus.DUE],
   REMITTED: [],
   SHORT: [CollectionStatus.REMITTED],
-  WAIVED: [],
+  WAIVED: [CollectionStatus.DUE],
 };
 
 /** Whether a collection may change from one status to another. */
@@ -39,13 +40,15 @@ export function isCollected(status: CollectionStatus): boolean {
 
 const AFTER_HANDOVER = [OrderStatus.SHIPPED, OrderStatus.OUT_FOR_DELIVERY, OrderStatus.DELIVERED, OrderStatus.RETURNED];
 
-/** Whether an order may have a collection: one is opened when a shipment to be paid on delivery leaves. */
+/** Whether an order may have a collection that counts: one is opened when a shipment to be paid on delivery leaves. */
 export function mayHaveCollection({
   paymentOption,
   status,
+  isPaidInCash,
 }: {
   paymentOption: PaymentOption;
   status: OrderStatus;
+  isPaidInCash: boolean;
 }): boolean {
-  return paymentOption === PaymentOption.PAY_ON_DELIVERY && AFTER_HANDOVER.includes(status);
+  return paymentOption === PaymentOption.PAY_ON_DELIVERY && (isPaidInCash || AFTER_HANDOVER.includes(status));
 }

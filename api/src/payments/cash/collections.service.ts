@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Clock } from '../../platform/clock.ts';
 import type { Collection, CollectionBalance } from './collection.entity.ts';
-import { canBecome, CollectionStatus } from './collections.rules.ts';
+import { canBecome, CollectionStatus, isCollected } from './collections.rules.ts';
 import { CollectionStore } from './collections.store.ts';
 
 interface CollectionParts {
@@ -16,10 +16,17 @@ interface CollectionParts {
 export class CollectionsService {
   constructor(private readonly parts: CollectionParts) {}
 
+  /** Whether the customer of an order has paid its cash. The collection is locked. */
+  async isCollected(orderId: string, transaction: EntityManager): Promise<boolean> {
+    const collection = await new CollectionStore(transaction).lockCollection(orderId);
+    return collection !== null && isCollected(collection.status);
+  }
+
   /** Opens the collection of an order when its shipment leaves. */
   async openCollection(orderId: string, amountInPaise: number, transaction: EntityManager): Promise<void> {
     const collection = { orderId, amountInPaise, status: CollectionStatus.DUE, dueAt: this.parts.clock() };
-    await new CollectionStore(transaction).insertCollection(collection);
+    if (!(await new CollectionStore(transaction).insertCollection(collection)))
+      throw new Error(`The order ${orderId} has a collection`);
   }
 
   /** Records that the courier has collected the amount, on delivery. An order without a collection is left alone. */

@@ -1,15 +1,18 @@
 import sql from 'sql-template-tag';
 import { Store } from '../../platform/database/store.ts';
-import { columns, recordset } from '../../platform/database/table.ts';
+import { columns, insert, recordset } from '../../platform/database/table.ts';
 import { Collection, type CollectionBalance } from './collection.entity.ts';
 import { COLLECTED_STATUSES, type CollectionStatus } from './collections.rules.ts';
 
 /** Queries on collections. */
 export class CollectionStore extends Store {
-  async insertCollection(
-    collection: Pick<Collection, 'orderId' | 'amountInPaise' | 'status' | 'dueAt'>,
-  ): Promise<void> {
-    await this.manager.insert(Collection, collection);
+  /** Stores a collection; one that was waived is due again. Returns false if the order has another one. */
+  insertCollection(collection: Pick<Collection, 'orderId' | 'amountInPaise' | 'status' | 'dueAt'>): Promise<boolean> {
+    return this.hasRows(
+      sql`${insert(Collection, collection)} ON CONFLICT (order_id) DO UPDATE
+        SET status = excluded.status, amount_in_paise = excluded.amount_in_paise, due_at = excluded.due_at
+        WHERE collection.status = 'WAIVED'`,
+    );
   }
 
   findCollections(orderIds: readonly string[]): Promise<CollectionBalance[]> {

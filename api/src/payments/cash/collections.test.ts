@@ -70,7 +70,7 @@ describe('the collection of an order that is paid on delivery', () => {
   it('is opened once', async () => {
     const order = await addOrder(OrderStatus.SHIPPED);
     await change(order, 'open');
-    await expect(change(order, 'open')).rejects.toThrow('collection_pkey');
+    await expect(change(order, 'open')).rejects.toThrow('has a collection');
   });
 
   /** The status after a change of a collection in this status, and whether the change was refused. */

@@ -116,16 +116,32 @@ export class RefundsService {
   }
 
   /**
-   * Refunds what was paid for cancelled copies, at most what is left of store credit and payment. Nothing goes back of an
-   * order that neither has paid. The order is locked by the caller.
+   * Refunds what was paid for cancelled copies, at most what is left of it: cash that a former shipment collected as store
+   * credit. Nothing goes back of an order that was not paid. The order is locked by the caller.
    */
   async refundCancelled(order: OrderRow, refund: OrderRefund, transaction: EntityManager): Promise<RefundParts> {
-    const payment = order.paymentId && (await new RefundStore(transaction).lockPayment(order.paymentId));
-    const leftInPaise = storeCreditLeft(order) + (payment ? payment.leftInPaise : 0);
-    const amountInPaise = Math.min(refund.amountInPaise, leftInPaise);
-    return amountInPaise > 0
-      ? this.refundPart(order, { ...refund, amountInPaise }, transaction)
-      : { moneyInPaise: 0, creditInPaise: 0 };
+    const amountInPaise = Math.min(refund.amountInPaise, await this.leftInPaise(order, transaction));
+    if (amountInPaise <= 0) return { moneyInPaise: 0, creditInPaise: 0 };
+    if (!order.isPaidInCash) return this.refundPart(order, { ...refund, amountInPaise }, transaction);
+    const { reason, userId = null, isTold } = refund;
+    const given = { amountInPaise, userId, reason: StoreCreditReason[reason as StaffReason] };
+    await this.refundAsCredit(order, given, transaction);
+    const told = { ...refund, orderId: order.orderId, amountInPaise: 0, creditInPaise: amountInPaise };
+    if (!isTold)
+      await this.parts.emailCustomer(order.userId, (to) => refundBegunEmail({ refund: told, ...to }), transaction);
+    return { moneyInPaise: 0, creditInPaise: amountInPaise };
+  }
+
+  /** What is left of what was paid for an order, in paise: by store credit, online, or in cash with a former shipment. */
+  async leftInPaise(order: OrderRow, transaction: EntityManager): Promise<number> {
+    const { orderId, paymentId, isPaidInCash } = order;
+    const payment = paymentId && (await new RefundStore(transaction).lockPayment(paymentId));
+    const cash = isPaidInCash && (await new CollectionStore(transaction).lockCollection(orderId));
+    return (
+      storeCreditLeft(order) +
+      (payment ? payment.leftInPaise : 0) +
+      (cash ? cash.amountInPaise - cash.refundedInPaise : 0)
+    );
   }
 
   /**
@@ -163,10 +179,10 @@ export class RefundsService {
    */
   async refundAsCredit(
     order: OrderRow,
-    refund: { amountInPaise: number; userId: string; exchangeId: string },
+    refund: { amountInPaise: number; userId: string | null; exchangeId?: string; reason?: StoreCreditReason },
     transaction: EntityManager,
   ): Promise<void> {
-    const { amountInPaise, ...decided } = refund;
+    const { amountInPaise, reason = StoreCreditReason.EXCHANGE, ...decided } = refund;
     const returnedInPaise = Math.min(amountInPaise, storeCreditLeft(order));
     const insteadInPaise = amountInPaise - returnedInPaise;
     if (insteadInPaise > 0) {
@@ -176,7 +192,6 @@ export class RefundsService {
         : await new CollectionStore(transaction).takeAmount(order.orderId, insteadInPaise);
       if (!isTaken) throw new Conflict({ amountInPaise: REFUND_MESSAGES.moreThanLeft });
     }
-    const reason = StoreCreditReason.EXCHANGE;
     await this.parts.orderCredit.give(order, { returnedInPaise, insteadInPaise, reason, ...decided }, transaction);
   }
 

@@ -197,6 +197,7 @@ export const WEB_OPERATIONS: ReadonlySet<string> = new Set([
   'SellBooks',
   'SellPage',
   'SellQuote',
+  'SendAgain',
   'SendBuyBack',
   'SendContactMessage',
   'SendReplacement',

@@ -99,7 +99,7 @@ function referenceOf({ orderId, shipmentId }: Pick<Shipment, 'orderId' | 'shipme
 }
 
 function bookingOf(shipment: BookableShipment): Booking {
-  const { shipToName, shippingAddress, phone, contentsTotal, dueTotal, paymentOption } = shipment;
+  const { shipToName, shippingAddress, phone, contentsTotal, dueTotal, paymentOption, isPaidInCash } = shipment;
   const pincode = pincodeIn(shippingAddress);
   if (!pincode) throw new CourierRejection('The address has no PIN code.');
   return {
@@ -109,7 +109,7 @@ function bookingOf(shipment: BookableShipment): Booking {
     contents: 'Books',
     copies: shipment.copies,
     valueInPaise: contentsTotal * 100,
-    cashInPaise: paymentOption === PaymentOption.PAY_ON_DELIVERY ? dueTotal * 100 : 0,
+    cashInPaise: paymentOption === PaymentOption.PAY_ON_DELIVERY && !isPaidInCash ? dueTotal * 100 : 0,
     weightGrams: shipment.weightGrams,
   };
 }

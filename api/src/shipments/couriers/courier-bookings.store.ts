@@ -12,6 +12,7 @@ export interface BookableShipment extends Pick<
 > {
   orderedAt: Date;
   paymentOption: PaymentOption;
+  isPaidInCash: boolean;
   shipToName: string;
   shippingAddress: string;
   phone: string;
@@ -26,7 +27,7 @@ export class CourierBookingStore extends Store {
   findShipment(shipmentId: string): Promise<BookableShipment | null> {
     return this.row(
       sql`SELECT ${columns(Shipment, 'shipmentId', 'orderId', 'courier', 'awb', 'status', 'weightGrams', 'createdAt')},
-          ${columns(Order, 'paymentOption', 'shipToName', 'shippingAddress', 'phone')},
+          ${columns(Order, 'paymentOption', 'isPaidInCash', 'shipToName', 'shippingAddress', 'phone')},
           customer_order.created_at AS "orderedAt",
           (SELECT sum(shipment_line.quantity)::int FROM shipment_line
             WHERE shipment_line.shipment_id = shipment.shipment_id) AS copies,

@@ -1,11 +1,13 @@
 import type { EntityManager } from 'typeorm';
 import type { OrderRow } from '../../orders/order.entity.ts';
+import { OrderEventKind } from '../../orders/order-events.rules.ts';
 import type { OrderLifecycle } from '../../orders/order-lifecycle.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { changesShipment, CourierEventOutcome } from './courier-events.rules.ts';
 import type { CourierEvent, ShipmentRow } from '../shipment.entity.ts';
 import type { ShipmentLifecycle } from '../shipment-lifecycle.ts';
 import type { ExchangeShipmentLifecycle } from '../exchange-shipment-lifecycle.ts';
+import { formerNote } from '../exchange-shipments.rules.ts';
 import { ShipmentKind } from '../shipments.rules.ts';
 import { ShipmentStore } from '../shipments.store.ts';
 
@@ -59,13 +61,18 @@ export async function applyStoredReports(
   }
 }
 
-/** Returns whether the report changes the shipment. */
+/** Returns whether the report changes the shipment. News of a former one is a note for staff. */
 async function applyToShipment(
-  { shipmentLifecycle, exchangeShipmentLifecycle }: CourierEventParts,
+  { lifecycle, shipmentLifecycle, exchangeShipmentLifecycle }: CourierEventParts,
   { order, shipment, report }: { order: OrderRow; shipment: ShipmentRow; report: Reported },
   transaction: EntityManager,
 ): Promise<boolean> {
   const { status, at, text } = report;
+  if (status && shipment.kind === ShipmentKind.FORMER) {
+    const detail = formerNote(status, text);
+    await lifecycle.addEvent(order.orderId, OrderEventKind.NOTE, transaction, { detail, at });
+    return false;
+  }
   if (!status || !changesShipment(shipment, { status, at })) return false;
   const change = { order, shipment, status, at, detail: text, userId: null };
   if (shipment.kind === ShipmentKind.OUTBOUND) await shipmentLifecycle.changeStatus(change, transaction);

@@ -3,7 +3,7 @@ import { Store } from '../../platform/database/store.ts';
 import { type ShipmentOutcomes, ON_TIME_LIMITS, type OnTimeRecord } from './on-time-delivery.rules.ts';
 
 /** Whether a shipment to a customer has ended. The indexes of ended shipments have this condition. */
-const IS_ENDED = raw(`(kind = 'OUTBOUND' AND status IN ('DELIVERED', 'RETURNED', 'LOST'))`);
+const IS_ENDED = raw(`(kind IN ('OUTBOUND', 'FORMER') AND status IN ('DELIVERED', 'RETURNED', 'LOST'))`);
 
 /** Whether an ended shipment was delivered on its promised day in India or before. Lost and returned ones were not. */
 const IS_ON_TIME = raw(`(status = 'DELIVERED' AND (delivered_at AT TIME ZONE 'Asia/Kolkata')::date <= promised_on)`);

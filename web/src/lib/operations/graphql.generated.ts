@@ -1235,6 +1235,8 @@ export type OrderAction =
   | 'REFUND'
   /** `releaseHold`. */
   | 'RELEASE_HOLD'
+  /** `sendAgain`: its shipment was lost, came back or was the wrong one. */
+  | 'SEND_AGAIN'
   /** `settleLoss`. */
   | 'SETTLE_LOSS'
   /** `setPostage`. */
@@ -1838,6 +1840,27 @@ export type SellBooksInput = {
   readonly upiId?: string | null | undefined;
 };
 
+/** An order that is sent again. */
+export type SendAgainInput = {
+  /** Lines of a used copy that is gone. */
+  readonly lines?: ReadonlyArray<SentAgainLineInput>;
+  /** The order number. */
+  readonly orderId: string;
+  /** Why. */
+  readonly reason: SendAgainReason;
+  /** `AdminOrder.version`. CONFLICT, with nothing changed, if it has changed since. */
+  readonly version: number;
+};
+
+/** Why an order is sent again. The customer reads it. */
+export type SendAgainReason =
+  /** Its shipment is back, with its copies. */
+  | 'CAME_BACK'
+  /** Its shipment is LOST: its copies are missing, others go. */
+  | 'LOST'
+  /** Its customer got another shipment: its copies are missing, others go. */
+  | 'WRONG_PARCEL';
+
 /** The shipment with a replacement. */
 export type SendReplacementInput = {
   /** Tracking number (AWB), at most 40 characters, if known. */
@@ -1854,6 +1877,14 @@ export type SendReplacementInput = {
   readonly scans: ReadonlyArray<string>;
   /** `AdminOrder.version`. CONFLICT, with nothing changed, if it has changed since. */
   readonly version: number;
+};
+
+/** The used copy that goes in place of one that is gone. */
+export type SentAgainLineInput = {
+  /** Code of a copy of at least its grade. Without one, the nearest in price goes. */
+  readonly copyCode: string;
+  /** Id of the order line. */
+  readonly orderLineId: string;
 };
 
 /** What a courier billed for the shipment of an order. */
@@ -1880,6 +1911,8 @@ export type SetTrackingInput = {
 
 /** Why a shipment moves. */
 export type ShipmentKind =
+  /** It was lost, came back or was the wrong one: its order is sent again. */
+  | 'FORMER'
   /** It brings the order. */
   | 'OUTBOUND'
   /** It brings copies back from the customer. */
@@ -3209,6 +3242,13 @@ export type SettleLossMutationVariables = Exact<{
 
 
 export type SettleLossMutation = { readonly settleLoss: { readonly refundableInPaise: number, readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly openMessages: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly customer: { readonly userId: string, readonly name: string, readonly email: string, readonly phone: string | null, readonly orderCount: number }, readonly order: { readonly orderId: string, readonly itemTotal: number, readonly deliveryFee: number, readonly paymentFee: number, readonly discount: number, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly storeCredit: number, readonly storeCreditReturnedInPaise: number, readonly amountDue: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string, readonly deliveryInstruction: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number, readonly total: number, readonly cover: { readonly key: string } | null, readonly copy: { readonly printingYear: number | null, readonly edition: string | null, readonly remarks: ReadonlyArray<string>, readonly note: string | null, readonly copyId: string, readonly code: string, readonly gradeLabel: string, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> } | null }>, readonly feedback: { readonly isOnTime: boolean | null, readonly isPackedWell: boolean | null, readonly isAsDescribed: boolean | null, readonly comment: string | null, readonly createdAt: string } | null }, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }>, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> }>, readonly payments: ReadonlyArray<{ readonly providerPaymentId: string, readonly status: string, readonly method: string | null, readonly instrument: string | null, readonly amountInPaise: number, readonly refundedInPaise: number, readonly createdAt: string, readonly refunds: ReadonlyArray<{ readonly refundId: string, readonly amountInPaise: number, readonly reason: RefundReason, readonly status: RefundStatus, readonly failure: string | null, readonly note: string | null, readonly createdAt: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number }> }> }>, readonly margin: { readonly netRevenueInPaise: number, readonly costInPaise: number, readonly postageInPaise: number, readonly feeInPaise: number, readonly marginInPaise: number, readonly unitsWithoutCost: number } | null, readonly collection: { readonly status: CollectionStatus, readonly amountInPaise: number } | null, readonly payouts: ReadonlyArray<{ readonly payoutId: string, readonly amountInPaise: number, readonly upiId: string, readonly status: PayoutStatus, readonly reference: string | null, readonly createdAt: string, readonly paidAt: string | null }>, readonly documents: ReadonlyArray<{ readonly number: string, readonly series: DocumentSeries, readonly issuedAt: string, readonly url: string }>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string, readonly confirmableUntil: string | null } | null, readonly packing: { readonly by: string, readonly until: string } | null } };
+
+export type SendAgainMutationVariables = Exact<{
+  input: SendAgainInput;
+}>;
+
+
+export type SendAgainMutation = { readonly sendAgain: { readonly refundableInPaise: number, readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly openMessages: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly customer: { readonly userId: string, readonly name: string, readonly email: string, readonly phone: string | null, readonly orderCount: number }, readonly order: { readonly orderId: string, readonly itemTotal: number, readonly deliveryFee: number, readonly paymentFee: number, readonly discount: number, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly storeCredit: number, readonly storeCreditReturnedInPaise: number, readonly amountDue: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string, readonly deliveryInstruction: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number, readonly total: number, readonly cover: { readonly key: string } | null, readonly copy: { readonly printingYear: number | null, readonly edition: string | null, readonly remarks: ReadonlyArray<string>, readonly note: string | null, readonly copyId: string, readonly code: string, readonly gradeLabel: string, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> } | null }>, readonly feedback: { readonly isOnTime: boolean | null, readonly isPackedWell: boolean | null, readonly isAsDescribed: boolean | null, readonly comment: string | null, readonly createdAt: string } | null }, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }>, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> }>, readonly payments: ReadonlyArray<{ readonly providerPaymentId: string, readonly status: string, readonly method: string | null, readonly instrument: string | null, readonly amountInPaise: number, readonly refundedInPaise: number, readonly createdAt: string, readonly refunds: ReadonlyArray<{ readonly refundId: string, readonly amountInPaise: number, readonly reason: RefundReason, readonly status: RefundStatus, readonly failure: string | null, readonly note: string | null, readonly createdAt: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number }> }> }>, readonly margin: { readonly netRevenueInPaise: number, readonly costInPaise: number, readonly postageInPaise: number, readonly feeInPaise: number, readonly marginInPaise: number, readonly unitsWithoutCost: number } | null, readonly collection: { readonly status: CollectionStatus, readonly amountInPaise: number } | null, readonly payouts: ReadonlyArray<{ readonly payoutId: string, readonly amountInPaise: number, readonly upiId: string, readonly status: PayoutStatus, readonly reference: string | null, readonly createdAt: string, readonly paidAt: string | null }>, readonly documents: ReadonlyArray<{ readonly number: string, readonly series: DocumentSeries, readonly issuedAt: string, readonly url: string }>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string, readonly confirmableUntil: string | null } | null, readonly packing: { readonly by: string, readonly until: string } | null } };
 
 export type UndoDeliveryMutationVariables = Exact<{
   input: OrderNoteInput;

@@ -3,8 +3,8 @@ import { SHIPMENT_LABELS } from './desk.texts.ts';
 import { DispositionText } from './disposition.tsx';
 import { formatShortDateTime } from '#api/platform/india.rules.ts';
 
-/** Shipments of exchanges. */
-const KIND_LABELS = { REPLACEMENT: 'Replacement', PICKUP: 'Pickup' } as const;
+/** Shipments that do not bring the order now. */
+const KIND_LABELS = { REPLACEMENT: 'Replacement', PICKUP: 'Pickup', FORMER: 'Former parcel' } as const;
 
 interface ShipmentViewProps {
   shipment: DeskShipmentFragment;

@@ -13,6 +13,7 @@ import { CancelForm } from './forms/cancel-form.tsx';
 import type { DialogKind, OrderFormProps } from './order-dialogs.ts';
 import { PostageForm } from './forms/postage-form.tsx';
 import { RefundForm } from './forms/refund-form.tsx';
+import { SendAgainForm } from './forms/send-again-form.tsx';
 import { SettleLossForm } from './forms/settle-loss-form.tsx';
 import { ReturnForm } from './forms/return-form.tsx';
 import { TrackingForm } from './forms/tracking-form.tsx';
@@ -35,6 +36,7 @@ const TITLES: Record<DialogKind, string> = {
   RECORD_LOST: 'Lost',
   SETTLE_LOSS: 'Settle the loss',
   UNDO_DELIVERY: 'Not delivered after all',
+  SEND_AGAIN: 'Send again',
 };
 
 interface DialogFormProps extends OrderFormProps {
@@ -100,6 +102,8 @@ function DialogForm({ kind, ...props }: DialogFormProps) {
       );
     case 'SETTLE_LOSS':
       return <SettleLossForm {...props} />;
+    case 'SEND_AGAIN':
+      return <SendAgainForm {...props} />;
     case 'UNDO_DELIVERY':
       return <UndoDeliveryForm {...props} />;
     default:

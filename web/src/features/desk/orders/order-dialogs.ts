@@ -19,7 +19,8 @@ export type DialogKind =
   | 'RECORD_RETURNING'
   | 'RECORD_LOST'
   | 'SETTLE_LOSS'
-  | 'UNDO_DELIVERY';
+  | 'UNDO_DELIVERY'
+  | 'SEND_AGAIN';
 
 export type DeskOrderRow = DeskOrderPageQuery['adminOrder'];
 

@@ -408,6 +408,16 @@ describe('a change of an order', () => {
     await waitFor(() => expect(inputs(operations, 'SettleLoss')).toEqual([CHANGED]));
   });
 
+  it('sends a lost order again, with the copy that goes in place of the one that is gone', async () => {
+    const row = anAdminOrder({ actions: ['SEND_AGAIN'], shipments: [aShipment({ status: 'LOST' })] });
+    const { operations } = renderPage(PATH, withOrder(row), { sendAgain: () => anAdminOrder({ version: 3 }) });
+    await press('Send again');
+    const form = await dialog('Send again');
+    await userEvent.selectOptions(form.getByLabelText('Reason'), 'The courier has lost the parcel');
+    await userEvent.click(form.getByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(inputs(operations, 'SendAgain')).toEqual([{ ...CHANGED, reason: 'LOST', lines: [] }]));
+  });
+
   it('takes a delivery back with a reason, and says what that changes', async () => {
     const order = { status: 'DELIVERED', paymentOption: 'PAY_ON_DELIVERY' };
     const row = anAdminOrder({ actions: ['UNDO_DELIVERY'], shipments: [aShipment({ status: 'DELIVERED' })] }, order);

@@ -13,6 +13,7 @@ const STEPS: readonly (readonly [DialogKind, string])[] = [
   ['SETTLE_LOSS', 'Settle the loss'],
   ['UNDO_DELIVERY', 'Not delivered after all'],
   ['RECEIVE_RETURN', 'Take back the copies'],
+  ['SEND_AGAIN', 'Send again'],
 ];
 
 /** The shipments of the order, the current one first, and the steps to record. */

@@ -1,0 +1,114 @@
+import type { EntityManager } from 'typeorm';
+import type { z } from 'zod';
+import type { DocumentsService } from '../../documents/documents.service.ts';
+import type { OrderLineRow, OrderRow } from '../../orders/order.entity.ts';
+import type { OrderLifecycle } from '../../orders/order-lifecycle.ts';
+import { PaymentOption, remainingOf } from '../../orders/orders.rules.ts';
+import type { OrderStock } from '../../orders/stock/order-stock.ts';
+import type { CollectionsService } from '../../payments/cash/collections.service.ts';
+import type { RefundsService } from '../../payments/refunds/refunds.service.ts';
+import { check } from '../../platform/check.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { Conflict } from '../../platform/errors.ts';
+import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import { LateOrderEmail } from '../on-time/late-order-email.entity.ts';
+import type { ShipmentWithLines } from '../shipment.entity.ts';
+import type { ShipmentLifecycle } from '../shipment-lifecycle.ts';
+import type { ShipmentMail } from '../shipment-mail.ts';
+import { sendAgainInput } from '../shipments.inputs.ts';
+import { Disposition, SHIPMENT_MESSAGES, ShipmentStatus } from '../shipments.rules.ts';
+import { ShipmentStore } from '../shipments.store.ts';
+import { SEND_AGAIN_MESSAGES, SEND_AGAIN_REASONS, SendAgainReason, sendAgainReasons } from './send-again.rules.ts';
+
+interface SendAgainParts {
+  store: ShipmentStore;
+  stock: OrderStock;
+  lifecycle: OrderLifecycle;
+  shipmentLifecycle: ShipmentLifecycle;
+  collections: CollectionsService;
+  refunds: RefundsService;
+  documents: DocumentsService;
+  mail: ShipmentMail;
+  /** Whether copies of an order are exchanged or sold back, in a domain above. */
+  isExchanged: (orderId: string, transaction: EntityManager) => Promise<boolean>;
+  clock: Clock;
+}
+
+/** Sends whole orders again, whose shipment was lost, came back or was the wrong one. */
+export class SendAgainService {
+  constructor(private readonly parts: SendAgainParts) {}
+
+  /**
+   * Places an order again. Its shipment becomes a former one, the bill is credited, and the customer gets an email. Copies
+   * that came back are in the shipment; those that are gone are replaced from the stock. Throws CONFLICT if the order has
+   * changed, its shipment does not stand so, what was paid went back, or too few copies are left.
+   */
+  async sendAgain(viewer: Viewer, request: z.input<typeof sendAgainInput>): Promise<void> {
+    const { userId } = requireAdmin(viewer);
+    const { reason, lines: chosen, ...seen } = check(sendAgainInput, request);
+    const { store, lifecycle, documents, mail } = this.parts;
+    const codes = new Map(chosen.flatMap(({ orderLineId, copyCode }) => (copyCode ? [[orderLineId, copyCode]] : [])));
+    await store.transaction(async (shipments, transaction) => {
+      const order = await lifecycle.lockVersion(seen, transaction);
+      const { orderId } = order;
+      const shipment = await shipments.findOutbound(orderId);
+      if (!shipment) throw new Conflict({ status: SHIPMENT_MESSAGES.noShipment });
+      requireReason(shipment, reason);
+      if (await this.parts.isExchanged(orderId, transaction))
+        throw new Conflict({ status: SEND_AGAIN_MESSAGES.exchanged });
+      const isPaidInCash = await this.requirePaid(order, transaction);
+
+      await this.endShipment({ order, shipment, reason, userId }, transaction);
+      if (reason !== SendAgainReason.CAME_BACK) {
+        const ordered: OrderLineRow[] = await lifecycle.findLines(orderId, transaction);
+        const gone = ordered.map((line) => ({ ...line, quantity: remainingOf(line) }));
+        const lines = gone.filter(({ quantity }) => quantity > 0);
+        await this.parts.stock.sellAgain(lines, { userId, codes }, transaction);
+      }
+      const details = { detail: SEND_AGAIN_REASONS[reason], userId, isPaidInCash };
+      const again = await lifecycle.sendAgain(order, details, transaction);
+      await transaction.delete(LateOrderEmail, { orderId });
+      await mail.enqueueSentAgainEmail(again, reason, transaction);
+      await documents.creditBill(shipment.shipmentId, transaction);
+    });
+  }
+
+  /** Whether the cash of an order was collected. Throws CONFLICT if the order was paid, and nothing of that is left. */
+  private async requirePaid(order: OrderRow, transaction: EntityManager): Promise<boolean> {
+    const { collections, refunds } = this.parts;
+    const isPaidInCash = order.isPaidInCash || (await collections.isCollected(order.orderId, transaction));
+    const isPaid = isPaidInCash || order.paymentOption === PaymentOption.ONLINE;
+    if (isPaid && (await refunds.leftInPaise({ ...order, isPaidInCash }, transaction)) === 0)
+      throw new Conflict({ status: SEND_AGAIN_MESSAGES.refunded });
+    return isPaidInCash;
+  }
+
+  /** Ends the shipment: cash that it has not collected is waived, and copies that did not come back are missing. */
+  private async endShipment(
+    {
+      order,
+      shipment,
+      reason,
+      userId,
+    }: { order: OrderRow; shipment: ShipmentWithLines; reason: SendAgainReason; userId: string },
+    transaction: EntityManager,
+  ): Promise<void> {
+    const { shipmentLifecycle, collections, clock } = this.parts;
+    const [at, status] = [clock(), ShipmentStatus.RETURNED];
+    const isBack = reason === SendAgainReason.CAME_BACK;
+    if (isBack && shipment.status !== status)
+      await shipmentLifecycle.changeStatus({ order, shipment, status, at, userId }, transaction);
+    if (reason === SendAgainReason.LOST && !order.isPaidInCash) await collections.waive(order.orderId, transaction);
+    const gone = isBack ? [] : shipment.lines;
+    const missing = gone.map(({ orderLineId }) => ({ orderLineId, disposition: Disposition.MISSING }));
+    const shipments = new ShipmentStore(transaction);
+    await shipments.receiveLines(shipment.shipmentId, missing, at);
+    await shipments.becomeFormer(shipment.shipmentId);
+  }
+}
+
+function requireReason({ status: shipmentStatus, receivedAt }: ShipmentWithLines, reason: SendAgainReason): void {
+  if (receivedAt) throw new Conflict({ status: SEND_AGAIN_MESSAGES.ended });
+  if (!sendAgainReasons({ shipmentStatus, isReceived: false }).includes(reason))
+    throw new Conflict({ reason: SEND_AGAIN_MESSAGES.reason });
+}
