@@ -5,7 +5,7 @@ CREATE TABLE account (
   role text DEFAULT 'CUSTOMER' NOT NULL,
   first_name text NOT NULL,
   last_name text NOT NULL,
-  email text NOT NULL,
+  email text,
   phone text,
   password_hash text NOT NULL,
   session_epoch integer DEFAULT 1 NOT NULL,
@@ -694,6 +694,31 @@ CREATE TABLE document_counter (
   CONSTRAINT document_counter_series_check CHECK (series IN ('BILL_OF_SUPPLY', 'CREDIT_NOTE', 'PURCHASE_VOUCHER'))
 );
 
+CREATE TABLE draft_order (
+  draft_order_id uuid NOT NULL,
+  status text NOT NULL,
+  user_id uuid NOT NULL,
+  items jsonb NOT NULL,
+  address_id uuid,
+  delivery_instruction text,
+  note text,
+  updated_by uuid NOT NULL,
+  created_at timestamptz NOT NULL,
+  expires_at timestamptz NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  order_id text,
+  CONSTRAINT draft_order_pkey PRIMARY KEY (draft_order_id),
+  CONSTRAINT draft_order_check CHECK ((status = 'ORDERED') = (order_id IS NOT NULL)),
+  CONSTRAINT draft_order_status_check CHECK (status IN ('OPEN', 'ORDERED', 'EXPIRED')),
+  CONSTRAINT draft_order_address_id_fkey FOREIGN KEY (address_id) REFERENCES address(address_id) ON DELETE SET NULL,
+  CONSTRAINT draft_order_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES account(user_id),
+  CONSTRAINT draft_order_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(user_id)
+);
+CREATE INDEX draft_order_by_time ON draft_order (created_at DESC, draft_order_id DESC);
+CREATE INDEX draft_order_of_address ON draft_order (address_id);
+CREATE INDEX draft_order_of_user ON draft_order (user_id);
+CREATE INDEX draft_order_to_end ON draft_order (expires_at);
+
 CREATE TABLE exam_fact (
   exam_fact_id text NOT NULL,
   fact jsonb NOT NULL,
@@ -927,6 +952,7 @@ CREATE TABLE order_line (
   cancelled_quantity smallint DEFAULT 0 NOT NULL,
   copy_id uuid,
   copy jsonb,
+  price_reason text,
   CONSTRAINT order_line_pkey PRIMARY KEY (order_line_id),
   CONSTRAINT order_line_check CHECK (cancelled_quantity >= 0 AND cancelled_quantity <= quantity),
   CONSTRAINT order_line_condition_check CHECK (condition IN ('new', 'preowned')),
@@ -1019,6 +1045,7 @@ CREATE TABLE payment_link (
   attempt smallint DEFAULT 0 NOT NULL,
   created_at timestamptz NOT NULL,
   ends_at timestamptz NOT NULL,
+  placed_by uuid,
   CONSTRAINT payment_link_pkey PRIMARY KEY (payment_link_id),
   CONSTRAINT payment_link_token_hash_key UNIQUE (token_hash),
   CONSTRAINT payment_link_delivery_instruction_check CHECK (char_length(delivery_instruction) <= 150),

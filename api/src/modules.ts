@@ -35,6 +35,8 @@ import { purchaseOrdersModule } from './desk/purchase-orders/purchase-orders.mod
 import { receiptsModule } from './desk/receipts/receipts.module.ts';
 import { suppliersModule } from './desk/suppliers/suppliers.module.ts';
 import { documentsModule } from './documents/documents.module.ts';
+import { DraftOrderLifecycle } from './draft-orders/draft-order-lifecycle.ts';
+import { draftOrdersModule } from './draft-orders/draft-orders.module.ts';
 import { examKitsModule } from './exam-kits/exam-kits.module.ts';
 import { examFactsModule } from './desk/exam-facts/exam-facts.module.ts';
 import { ExamFacts } from './exam-targets/exam-facts.ts';
@@ -50,10 +52,11 @@ import type { MailTransport } from './notifications/mail-transport.ts';
 import { notificationsModule } from './notifications/notifications.module.ts';
 import { shopHealthModule } from './desk/health/health.module.ts';
 import { isbnLookupModule } from './isbn-lookup/isbn-lookup.module.ts';
-import type { LineUnits, Order } from './orders/order.entity.ts';
+import type { LineUnits, Order, OrderRow } from './orders/order.entity.ts';
 import { ordersModule } from './orders/orders.module.ts';
 import { OrderLineStore } from './orders/stock/order-lines.store.ts';
 import { paymentLinksModule } from './payment-links/payment-links.module.ts';
+import { linkOfOrder } from './payment-links/payment-links.rules.ts';
 import { paymentsModule, unpaidOrders } from './payments/payments.module.ts';
 import { personalDataModule } from './personal-data/personal-data.module.ts';
 import type { Erasure } from './platform/erasure.ts';
@@ -137,6 +140,7 @@ export function composeShop(parts: ShopParts) {
     .add(examFactsModule)
     .add(dashboardModule)
     .add(paymentLinksModule)
+    .add(draftOrdersModule)
     .add(shopHealthModule)
     .add(personalDataModule)
     .add(retentionModule)
@@ -161,6 +165,10 @@ function higherStores({ database: { manager } }: ShopParts) {
     unpaidOrders,
     promiseBuyBacks: (order: Order, transaction: EntityManager) =>
       new BuyBackPromiseStore(transaction).promiseLines(order),
+    onOrderPaid: async (order: OrderRow, transaction: EntityManager) => {
+      const draftOrderId = linkOfOrder(order);
+      if (draftOrderId) await new DraftOrderLifecycle(transaction).orderPaid(draftOrderId, order.orderId);
+    },
     findFollowUp: (orderId: string, transaction: EntityManager) =>
       new DeliveryFollowUpStore(transaction).findFollowUp(orderId),
     isExchanged: (orderId: string, transaction: EntityManager) =>

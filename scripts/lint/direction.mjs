@@ -20,6 +20,7 @@ const API_LAYERS = [
   ['exchanges', 'feedback', 'buy-backs'],
   ['checkout', 'reviews', 'desk'],
   ['payment-links'],
+  ['draft-orders'],
   ['personal-data', 'retention'],
   ['migrations'],
   ['sample'],
@@ -59,7 +60,7 @@ const WEB_LAYERS = [
 ];
 
 /** Domain folders of the api. Only the domain itself and the composition use its stores. */
-const DOMAINS = new Set(API_LAYERS.slice(1, 13).flat());
+const DOMAINS = new Set(API_LAYERS.slice(1, 15).flat());
 
 /** Kinds of files in a domain folder, and what they must not import. */
 const FORBIDDEN_IMPORTS = [

@@ -41,6 +41,15 @@ export const emails = {
       ],
       link: { label: 'Choose a new password', url: `${publicUrl}${RESET_PATH}?token=${token}` },
     }),
+  claim: (user: User, url: string): Email =>
+    emailTo(user, {
+      subject: `Your account at ${SHOP_NAME}`,
+      paragraphs: [
+        'You ordered by phone. Choose a password to see your orders on our pages.',
+        `The link works once, for ${ACCOUNT_LIMITS.claimDays} days. Your orders come without it, too.`,
+      ],
+      link: { label: 'Choose a password', url },
+    }),
   confirmEmail: (user: User, publicUrl: string, token: string): Email =>
     emailTo(user, {
       subject: 'Confirm your email',

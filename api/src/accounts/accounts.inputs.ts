@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { validatedBy } from '../platform/validator.rules.ts';
+import { VIEWER_MESSAGES } from '../platform/viewer.ts';
 import { accountValidators as validators, capitalizeName, ACCOUNT_MESSAGES, phoneDigits } from './accounts.rules.ts';
 
 const firstName = z
@@ -38,6 +39,8 @@ export const inputs = {
     token: z.string(ACCOUNT_MESSAGES.resetLink).max(200, ACCOUNT_MESSAGES.resetLink),
     password: newPassword,
   }),
+  phoneCustomer: z.object({ firstName, lastName: lastName.or(z.literal('')), phone, email: email.nullish() }),
+  userId: z.uuid(VIEWER_MESSAGES.userId),
   password,
   sessionId: z.string(ACCOUNT_MESSAGES.sessionId).regex(/^[\w-]{1,100}$/, ACCOUNT_MESSAGES.sessionId),
   confirmEmail: z.object({
@@ -53,4 +56,5 @@ export type ChangePhoneRequest = z.input<typeof inputs.changePhone>;
 export type ChangePasswordRequest = z.input<typeof inputs.changePassword>;
 export type RequestResetRequest = z.input<typeof inputs.requestReset>;
 export type ResetPasswordRequest = z.input<typeof inputs.resetPassword>;
+export type PhoneCustomerRequest = z.input<typeof inputs.phoneCustomer>;
 export type ConfirmEmailRequest = z.input<typeof inputs.confirmEmail>;

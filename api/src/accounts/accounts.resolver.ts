@@ -1,4 +1,6 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { ADMINS_ONLY } from '../platform/graphql/descriptions.ts';
+import { InputArg } from '../platform/graphql/input-arg.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { For } from '../platform/limits/priority.ts';
@@ -12,6 +14,7 @@ import {
   LoginResult,
   MessageResult,
   PasswordInput,
+  PhoneCustomerInput,
   PhoneInput,
   ProfileInput,
   RegisterInput,
@@ -120,6 +123,23 @@ export class AccountResolver {
   ): Promise<MessageResult> {
     await this.resets.resetPassword(input, address);
     return { message: ACCOUNT_MESSAGES.resetDone };
+  }
+
+  @Mutation(() => ID, {
+    description: `Makes the account of a customer who calls, without a password. Returns its id. CONFLICT names in \`fields\` what another account has. ${ADMINS_ONLY}`,
+  })
+  createPhoneCustomer(@InputArg(PhoneCustomerInput) input: PhoneCustomerInput, @Ctx() { viewer }: RequestContext) {
+    return this.resets.createPhoneCustomer(viewer, input);
+  }
+
+  @Mutation(() => String, {
+    description: `A link for \`resetPassword\` of a customer without a password, for 14 days. CONFLICT if they have one. ${ADMINS_ONLY}`,
+  })
+  createClaimLink(
+    @Arg('userId', () => ID, { description: 'Id of the account.' }) userId: string,
+    @Ctx() { viewer }: RequestContext,
+  ) {
+    return this.resets.createClaimLink(viewer, userId);
   }
 
   @Cost({ each: COSTS.password })

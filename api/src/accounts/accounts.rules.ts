@@ -15,6 +15,8 @@ export const ACCOUNT_LIMITS = {
   resetMinutes: 30,
   /** Minutes before an account is sent another reset link, while the last one is still valid. */
   resetPauseMinutes: 5,
+  /** Days that a customer whose account staff made can claim it by a link. */
+  claimDays: 14,
   /** Days that an email confirmation link is valid. */
   confirmationDays: 7,
   /** Confirmation emails that an account may request in an hour. */
@@ -50,6 +52,7 @@ export const ACCOUNT_MESSAGES = {
   tooManyChanges: 'Too many changes to your account. Please try again later.',
   tooManyResets: 'Too many requests for a new password. Please try again later.',
   resetRequested: `If there is an account with this email, we have sent a link to it. It works for ${ACCOUNT_LIMITS.resetMinutes} minutes.`,
+  claimed: 'This customer has a password already.',
   resetDone: 'Your password is changed. Please log in.',
   passwordChanged: 'Your password is changed.',
   resetLink: 'This link is no longer valid. Please ask for a new one.',

@@ -53,19 +53,28 @@ export class UserType {
   phone!: string | null;
 }
 
-@InputType({ description: 'A new account.' })
-export class RegisterInput {
+@InputType()
+abstract class PersonInput {
   @Field(() => String, { description: NAME })
   firstName!: string;
 
   @Field(() => String, { description: NAME })
   lastName!: string;
 
-  @Field(() => String, { description: 'Email address that no other account has, in any case.' })
-  email!: string;
-
   @Field(() => String, { description: PHONE })
   phone!: string;
+}
+
+@InputType({ description: 'A customer who calls. `lastName` may be empty.' })
+export class PhoneCustomerInput extends PersonInput {
+  @Field(() => String, { nullable: true, description: 'Email address, which gets a link to choose a password.' })
+  email?: string | null;
+}
+
+@InputType({ description: 'A new account.' })
+export class RegisterInput extends PersonInput {
+  @Field(() => String, { description: 'Email address that no other account has, in any case.' })
+  email!: string;
 
   @Field(() => String, { description: NEW_PASSWORD })
   password!: string;
@@ -84,16 +93,7 @@ export class LoginInput {
 }
 
 @InputType({ description: 'The whole profile, including unchanged fields.' })
-export class ProfileInput {
-  @Field(() => String, { description: NAME })
-  firstName!: string;
-
-  @Field(() => String, { description: NAME })
-  lastName!: string;
-
-  @Field(() => String, { description: PHONE })
-  phone!: string;
-
+export class ProfileInput extends PersonInput {
   @Field(() => String, {
     nullable: true,
     description: 'Current password; required only if `phone` changes, since the phone number is used to log in.',

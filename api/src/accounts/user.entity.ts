@@ -16,8 +16,8 @@ export class User {
   @Column({ type: 'text' })
   lastName!: string;
 
-  /** As typed; unique without regard to case. */
-  @Column({ type: 'text' })
+  /** As typed; unique without regard to case. '' for a customer without one, whose first order staff wrote: NULL in the table. */
+  @Column({ type: 'text', nullable: true, transformer: { to: (email) => email || null, from: (email) => email ?? '' } })
   email!: string;
 
   /** When the user confirmed `email` with an emailed link; null until then. A change of the address resets it. */

@@ -10,6 +10,7 @@ import { PaymentOption } from '../orders/orders.rules.ts';
 import { toPaise } from '../orders/pricing.rules.ts';
 import { tidyText } from '../platform/text.rules.ts';
 import { validatedBy } from '../platform/validator.rules.ts';
+import type { PriceOverride } from './price-overrides.rules.ts';
 import { instructionError, CHECKOUT_LIMITS, CHECKOUT_MESSAGES, paymentOptionOf } from './checkout.rules.ts';
 
 const bookId = bookIdInput(CATALOGUE_MESSAGES.bookNotFound).trim();
@@ -21,20 +22,24 @@ const quantity = z
 
 const copyId = z.uuid(CART_MESSAGES.copyNotFound).nullish();
 
-const item = z.object({ bookId, condition: z.enum(Condition), quantity, copyId });
+/** An item to buy. */
+export const itemInput = z.object({ bookId, condition: z.enum(Condition), quantity, copyId });
 
 /** What an order can name once. */
-const nameOf = (one: z.output<typeof item>) => one.copyId ?? `${one.condition} ${one.bookId}`;
+const nameOf = (one: z.output<typeof itemInput>) => one.copyId ?? `${one.condition} ${one.bookId}`;
 
-const items = z
-  .array(item.refine(isOneCopy, { error: CART_MESSAGES.oneCopy, path: ['copyId'] }), CHECKOUT_MESSAGES.items)
-  .min(1, CHECKOUT_MESSAGES.items)
-  .max(CART_LIMITS.lines, CHECKOUT_MESSAGES.lines)
-  .refine((all) => new Set(all.map(nameOf)).size === all.length, CHECKOUT_MESSAGES.twice);
+/** Items of a purchase: each once. */
+export const itemsInput = <Item extends z.ZodType<z.output<typeof itemInput>>>(item: Item) =>
+  z
+    .array(item.refine(isOneCopy, { error: CART_MESSAGES.oneCopy, path: ['copyId'] }), CHECKOUT_MESSAGES.items)
+    .max(CART_LIMITS.lines, CHECKOUT_MESSAGES.lines)
+    .refine((all) => new Set(all.map(nameOf)).size === all.length, CHECKOUT_MESSAGES.twice);
+
+const items = itemsInput(itemInput).min(1, CHECKOUT_MESSAGES.items);
 
 const addressId = z.string(CHECKOUT_MESSAGES.selectAddress).min(1, CHECKOUT_MESSAGES.selectAddress);
 
-const deliveryInstruction = z
+export const deliveryInstruction = z
   .string(CHECKOUT_MESSAGES.instructionCharacters)
   .transform(tidyText)
   .superRefine(validatedBy(instructionError))
@@ -125,5 +130,6 @@ export function instructionsOf(input: OrderInstructions) {
 export type QuoteRequest = z.input<typeof inputs.quote>;
 export type PlaceOrderRequest = z.input<typeof inputs.placeOrder>;
 export type PlaceOrderInput = z.output<typeof inputs.placeOrder>;
-export type QuoteItem = z.output<typeof item>;
+/** A price of staff is in no public input. */
+export type QuoteItem = z.output<typeof itemInput> & Partial<PriceOverride>;
 export type OrderDetails = z.output<typeof inputs.orderDetails>;

@@ -32,6 +32,7 @@ export const CHECKOUT_MESSAGES = {
   idempotencyKey: 'Please send an id of your own for this purchase.',
   phone: 'Please choose an address with a phone number.',
   total: `An order may come to at most ${rupees(CHECKOUT_LIMITS.total)}.`,
+  totalNow: (total: number) => `The total is now ${rupees(total)}.`,
   amount: 'This is not what the order comes to.',
   currency: 'Orders are paid in INR.',
 } as const;

@@ -8,7 +8,7 @@ import type { CartService } from '../cart/cart.service.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { DeliveryService } from '../delivery/delivery.service.ts';
 import type { Order } from '../orders/order.entity.ts';
-import type { CreateOrderInput } from '../orders/order-lifecycle.ts';
+import type { CreateOrderInput, OnOrder } from '../orders/order-lifecycle.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import type { OrderPrice } from '../orders/pricing.rules.ts';
@@ -16,7 +16,6 @@ import type { OrderPaymentsService, PopupOptions } from '../payments/order-payme
 import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
 import { BadInput, Conflict, NotFound, Unauthenticated } from '../platform/errors.ts';
-import { rupees } from '../platform/rupees.rules.ts';
 import { requireCustomer, type Viewer, VIEWER_MESSAGES } from '../platform/viewer.ts';
 import {
   inputs,
@@ -47,6 +46,14 @@ export interface PlaceOrderResult {
   payment: PopupOptions | null;
 }
 
+interface QuoteInput {
+  items?: QuoteItem[] | null | undefined;
+  addressId?: string | null | undefined;
+}
+
+/** An order to place. `placedBy` writes it for the customer; `onCreated` runs in the transaction that creates it. */
+type OrderInput = PlaceOrderInput & { items?: QuoteItem[] | null; placedBy?: string | null; onCreated?: OnOrder };
+
 interface CheckoutParts {
   store: CheckoutStore;
   orders: OrdersService;
@@ -68,7 +75,11 @@ export class CheckoutService {
   /** Quotes items, or the cart of the logged-in user, and their delivery to one of the user's addresses. */
   async quote(viewer: Viewer, request: QuoteRequest): Promise<Quote> {
     requireCustomer(viewer);
-    const { items, addressId } = check(inputs.quote, request);
+    return this.quoteItems(viewer, check(inputs.quote, request));
+  }
+
+  /** Quotes items that are valid already, and may have prices of staff. */
+  async quoteItems(viewer: Viewer, { items, addressId }: QuoteInput): Promise<Quote> {
     const { lines, price, problems } = await this.priceItems(viewer, items ?? null);
     const address = addressId ? await this.parts.addresses.getAddress(viewer, addressId) : null;
     const delivery = address && (await this.expectDelivery(address));
@@ -86,10 +97,7 @@ export class CheckoutService {
   }
 
   /** The order of a customer with this idempotency key, created by the first call. The input is valid already. */
-  async findOrCreateOrder(
-    viewer: Viewer,
-    input: PlaceOrderInput,
-  ): Promise<{ customer: OrderingCustomer; order: Order }> {
+  async findOrCreateOrder(viewer: Viewer, input: OrderInput): Promise<{ customer: OrderingCustomer; order: Order }> {
     const { customer, address, orderId } = await this.findPurchase(requireCustomer(viewer).userId, input);
     const order = orderId
       ? await this.parts.orders.getOrder(viewer, orderId)
@@ -108,7 +116,7 @@ export class CheckoutService {
   private async createOrderOnce(
     viewer: Viewer,
     purchase: Pick<Purchase, 'customer' | 'address'>,
-    input: PlaceOrderInput,
+    input: OrderInput,
   ): Promise<Order> {
     try {
       return await this.createOrder(viewer, purchase, input);
@@ -125,20 +133,20 @@ export class CheckoutService {
   private async createOrder(
     viewer: Viewer,
     { customer, address }: Pick<Purchase, 'customer' | 'address'>,
-    input: PlaceOrderInput,
+    input: OrderInput,
   ): Promise<Order> {
     const { orders } = this.parts;
     const price = () => this.priceOrder(viewer, { customer, address }, input);
     const priced = await price();
     await orders.consumeRateLimit(customer.userId);
-    return createWithNextCopies(priced, { price, create: (order) => orders.createOrder(order) });
+    return createWithNextCopies(priced, { price, create: (order) => orders.createOrder(order, input.onCreated) });
   }
 
   /** Prices an order. Throws CONFLICT unless it can be placed as the customer saw it. */
   private async priceOrder(
     viewer: Viewer,
     { customer, address }: Pick<Purchase, 'customer' | 'address'>,
-    input: PlaceOrderInput,
+    input: OrderInput,
   ): Promise<CreateOrderInput> {
     const { lines, price, problems } = await this.priceItems(viewer, input.items ?? null);
     if (!address) throw new NotFound(ADDRESS_MESSAGES.notFound);
@@ -150,6 +158,7 @@ export class CheckoutService {
       ...price,
       customer,
       idempotencyKey: input.idempotencyKey,
+      placedBy: input.placedBy ?? null,
       paymentOption: input.storeCredit === price.total ? PaymentOption.ONLINE : input.paymentOption,
       ...instructionsOf(input),
       ...recipientOf(customer, address),
@@ -188,7 +197,7 @@ function requireAsSeen(
 ): void {
   if (paymentOption === PaymentOption.PAY_ON_DELIVERY && !estimate?.payOnDelivery && storeCredit !== total)
     throw new BadInput({ paymentOption: CHECKOUT_MESSAGES.noPayOnDelivery });
-  if (total !== expectedTotal) throw new Conflict({ expectedTotal: `The total is now ${rupees(total)}.` });
+  if (total !== expectedTotal) throw new Conflict({ expectedTotal: CHECKOUT_MESSAGES.totalNow(total) });
   if (storeCredit > total) throw new BadInput({ storeCredit: CHECKOUT_MESSAGES.storeCredit });
 }
 

@@ -40,6 +40,6 @@ export class CheckoutStore extends Store {
     );
     if (!found) return null;
     const { isEmailConfirmed, customer, ...purchase } = found;
-    return { ...purchase, customer: { ...customer, isEmailConfirmed } };
+    return { ...purchase, customer: { ...customer, email: customer.email ?? '', isEmailConfirmed } };
   }
 }

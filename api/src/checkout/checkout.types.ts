@@ -5,6 +5,7 @@ import { Condition } from '../catalogue/catalogue.rules.ts';
 import { BookType } from '../catalogue/catalogue.types.ts';
 import { CopyType } from '../copies/copies.types.ts';
 import { DeliveryEstimate } from '../delivery/delivery.types.ts';
+import { SuitabilityType } from '../exam-targets/exam-targets.types.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
 import { OrderType, PricedCopies, PurchasePrices } from '../orders/orders.types.ts';
 import { PaymentIntentType } from '../payments/order-payments.types.ts';
@@ -95,6 +96,18 @@ export class QuoteLineType extends PricedCopies {
 
   @Field(() => Int, { description: 'The same at the list price, in rupees: `listPrice` times `quantity`.' })
   listTotal!: number;
+
+  @Field(() => Int, { description: "The shop's price of one copy, in rupees." })
+  offerPrice!: number;
+
+  @Field(() => String, { nullable: true, description: 'Why staff set another `unitPrice`; null: they did not.' })
+  priceReason!: string | null;
+
+  @Field(() => SuitabilityType, {
+    nullable: true,
+    description: 'Whether it is right for the exam of the customer; of draft orders only, and null if they named none.',
+  })
+  suitability?: SuitabilityType | null;
 
   @Field(() => CopyType, {
     nullable: true,

@@ -9,6 +9,7 @@ import type { NewOrderLine } from '../orders/order.entity.ts';
 import { type OrderLinePrice, type OrderPrice, priceOrder } from '../orders/pricing.rules.ts';
 import { BadInput } from '../platform/errors.ts';
 import type { QuoteItem } from './checkout.inputs.ts';
+import { overrideError } from './price-overrides.rules.ts';
 import { CHECKOUT_LIMITS, CHECKOUT_MESSAGES, stockProblem } from './checkout.rules.ts';
 
 /** A copy that the purchase needs, as the cart returns it. */
@@ -19,6 +20,9 @@ export interface QuoteLine extends OrderLinePrice {
   book: Book;
   condition: Condition;
   total: number;
+  /** The shop's price of one copy, and why staff set another as `unitPrice`; null: they did not. */
+  offerPrice: number;
+  priceReason: string | null;
   /** The total at the list price. */
   listTotal: number;
   /** Copies in stock; null if the stock is not counted. */
@@ -50,13 +54,16 @@ export function priceBooks(
   copies: readonly CopyToBuy[],
 ): ItemPrices {
   const byId = new Map(books.map((book) => [book.bookId, book]));
-  const lines = items.flatMap((item) => quoteLines(byId.get(item.bookId), item, copies));
+  const lines = items.flatMap((item) =>
+    quoteLines(byId.get(item.bookId), item, copies).map((line) => withOverride(line, item)),
+  );
   const price = priceOrder(lines);
   return { lines, price, problems: problemsOf(lines, price) };
 }
 
 /** The order line of a quoted line. */
-export function toOrderLine({ book, condition, quantity, unitPrice, listPrice, copy }: QuoteLine): NewOrderLine {
+export function toOrderLine(line: QuoteLine): NewOrderLine {
+  const { book, condition, quantity, unitPrice, listPrice, priceReason, copy } = line;
   const { bookId, bookDescription, imageKeys, isPublished, newStock, preOwnedStock } = book;
   return {
     bookId,
@@ -66,10 +73,21 @@ export function toOrderLine({ book, condition, quantity, unitPrice, listPrice, c
     quantity,
     unitPrice,
     listPrice,
+    priceReason,
     copyId: copy?.copyId ?? null,
     copy: copy && describe(copy),
     book: { bookId, bookDescription, imageKeys, isPublished, newStock, preOwnedStock },
   };
+}
+
+/** The item that a quoted line buys: the copy that was shown. */
+export function toItem({ book, condition, quantity, copy, unitPrice, priceReason }: QuoteLine): QuoteItem {
+  const item = { bookId: book.bookId, condition, quantity, copyId: copy?.copyId ?? null };
+  return priceReason === null ? item : { ...item, unitPrice, priceReason };
+}
+
+function withOverride(line: QuoteLine, { unitPrice, priceReason = null }: QuoteItem): QuoteLine {
+  return unitPrice ? { ...line, unitPrice, priceReason, total: unitPrice * line.quantity } : line;
 }
 
 /** What the order keeps of a copy. */
@@ -77,7 +95,7 @@ const describe = (copy: CopyView) =>
   Object.fromEntries(DESCRIPTION_FIELDS.map((field) => [field, copy[field]])) as unknown as CopyDescription;
 
 /** Of a line of which no chosen copy is gone. */
-const NO_PROBLEM = { heldByOrderId: null, taken: '', nextBest: null };
+const NO_PROBLEM = { priceReason: null, heldByOrderId: null, taken: '', nextBest: null };
 
 function quoteLines(book: Book | undefined, item: QuoteItem, copies: readonly CopyToBuy[]): QuoteLine[] {
   if (!book) throw new BadInput({ bookId: CATALOGUE_MESSAGES.bookNotFound });
@@ -96,7 +114,7 @@ function chosenLine(book: Book, copyId: string, copies: readonly CopyToBuy[]): Q
 
 function copyLine(book: Book, copy: CopyView): QuoteLine {
   const { price: unitPrice, listPrice, copiesLeft } = copyOffer(book, copy);
-  const prices = { unitPrice, listPrice, total: unitPrice, listTotal: listPrice };
+  const prices = { unitPrice, offerPrice: unitPrice, listPrice, total: unitPrice, listTotal: listPrice };
   return {
     book,
     condition: Condition.PREOWNED,
@@ -112,7 +130,8 @@ function quoteLine(book: Book, { condition, quantity }: QuoteItem): QuoteLine {
   const offer = offersOf(book).find((one) => one.condition === condition);
   if (!offer) throw new BadInput({ bookId: CATALOGUE_MESSAGES.bookNotFound });
   const { price: unitPrice, listPrice, copiesLeft } = offer;
-  const prices = { unitPrice, listPrice, total: unitPrice * quantity, listTotal: listPrice * quantity };
+  const totals = { total: unitPrice * quantity, listTotal: listPrice * quantity };
+  const prices = { unitPrice, offerPrice: unitPrice, listPrice, ...totals };
   return {
     book,
     condition,
@@ -126,12 +145,15 @@ function quoteLine(book: Book, { condition, quantity }: QuoteItem): QuoteLine {
 
 function problemsOf(lines: QuoteLine[], { total }: OrderPrice): string[] {
   if (lines.length === 0) return [CHECKOUT_MESSAGES.emptyCart];
-  const problems = lines.flatMap(({ book, copy, heldByOrderId, taken, copiesLeft, quantity, unitPrice }) => {
-    if (unitPrice === 0 || !book.isPublished) return `Not for sale at the moment: ${book.bookDescription}`;
+  const problems = lines.flatMap((line) => {
+    const { book, copy, heldByOrderId, taken, copiesLeft, quantity, offerPrice } = line;
+    if (offerPrice === 0 || !book.isPublished) return `Not for sale at the moment: ${book.bookDescription}`;
     if (copy && copiesLeft === 0)
       return heldByOrderId
         ? CHECKOUT_MESSAGES.copyHeld(copy.code, book.bookDescription)
         : CHECKOUT_MESSAGES.copyTaken(copy.code, book.bookDescription, taken);
+    const wrongPrice = line.priceReason !== null && overrideError(line.unitPrice, offerPrice, line.listPrice);
+    if (wrongPrice) return `${wrongPrice}: ${book.bookDescription}`;
     return stockProblem(book.bookDescription, copiesLeft, quantity) ?? [];
   });
   return total > CHECKOUT_LIMITS.total ? [...problems, CHECKOUT_MESSAGES.total] : problems;

@@ -16,6 +16,7 @@ const IDS = {
   buy_back_id: /^[\w-]{1,40}$/,
   count_id: UUID,
   courier_invoice_id: UUID,
+  draft_order_id: UUID,
   exchange_id: UUID,
   purchase_order_id: UUID,
   receipt_id: UUID,

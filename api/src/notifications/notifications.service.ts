@@ -27,7 +27,7 @@ export class NotificationsService implements Mailer {
   constructor(private readonly parts: NotificationParts) {}
 
   enqueueEmail: Mailer['enqueueEmail'] = async (email, transaction) => {
-    if (!isErasedAddress(email.to)) await this.parts.jobs.enqueue(EMAILS, email, transaction);
+    if (email.to && !isErasedAddress(email.to)) await this.parts.jobs.enqueue(EMAILS, email, transaction);
   };
 
   discardEmails: Mailer['discardEmails'] = async (address, transaction) => {

@@ -60,6 +60,9 @@ export interface UnpaidOrders {
   findExpiredCopies(userId: string, since: Date, times: number): Promise<Pick<OrderLine, 'bookId' | 'condition'>[]>;
 }
 
+/** What a domain above does in the transaction of an order. */
+export type OnOrder = (order: OrderRow, transaction: EntityManager) => Promise<void>;
+
 /** Promises to pay for the books of a new order when their buyer sells them back. */
 export type PromiseBuyBacks = (order: Order, transaction: EntityManager) => Promise<void>;
 
@@ -71,6 +74,7 @@ interface LifecycleParts extends Pick<Platform, 'mailer' | 'clock' | 'publicUrl'
   orderCredit: OrderCredit;
   unpaidOrders: (transaction: EntityManager) => UnpaidOrders;
   promiseBuyBacks: PromiseBuyBacks;
+  onOrderPaid: OnOrder;
 }
 
 /** What became of an order that is paid. */
@@ -83,8 +87,9 @@ export class OrderLifecycle {
   /**
    * Creates an order, or returns the customer's order with the same idempotency key. Takes its copies off the stock,
    * except those that the customer let expire unpaid before. An order on delivery is placed at once, and held until its
-   * customer confirms it, unless they have received an order before; one that store credit pays is placed at once, too.
-   * Throws CONFLICT if there are too few copies or less store credit, BAD_USER_INPUT or CONFLICT for a restricted customer.
+   * customer confirms it, unless they have received an order before or ordered by phone; one that store credit pays is
+   * placed at once, too. Throws CONFLICT if there are too few copies or less store credit, BAD_USER_INPUT or CONFLICT for a
+   * restricted customer.
    */
   async createOrder({ customer, lines, ...details }: CreateOrderInput, transaction: EntityManager): Promise<Order> {
     const store = new OrderStore(transaction);
@@ -104,7 +109,7 @@ export class OrderLifecycle {
     if (!isPlaced) return order;
     const { mailer, publicUrl } = this.parts;
     const isOnDelivery = order.paymentOption === PaymentOption.PAY_ON_DELIVERY;
-    const question = isOnDelivery ? await this.holdCash(order, transaction) : null;
+    const question = isOnDelivery && !order.placedBy ? await this.holdCash(order, transaction) : null;
     const confirmation = { order, lines: order.lines, user: customer, publicUrl, question };
     await mailer.enqueueEmail(orderConfirmationEmail(confirmation), transaction);
     return order;
@@ -158,6 +163,7 @@ export class OrderLifecycle {
       changes,
       this.newEvent(OrderEventKind.PLACED, { detail: PLACED_BY[order.paymentOption] }),
     );
+    await this.parts.onOrderPaid(order, transaction);
     const confirmation = { order, lines, question: null };
     await this.parts.emailCustomer(
       order.userId,

@@ -139,6 +139,10 @@ export class OrderLine {
   @Column({ type: 'integer' })
   listPrice!: number;
 
+  /** Why staff set `unitPrice`; null: it was the shop's price. */
+  @Column({ type: 'text', nullable: true })
+  priceReason!: string | null;
+
   /** Whether its copies are taken off a counted stock, to which they can be returned. */
   @Column({ type: 'boolean' })
   holdsStock!: boolean;

@@ -12,7 +12,7 @@ import { RestrictionStore } from './cash/restrictions.store.ts';
 import { OrderExchangeResolver } from './exchange-window.resolver.ts';
 import { OrderCredit } from './order-credit.ts';
 import { OrderHoldsService } from './order-holds.service.ts';
-import { OrderLifecycle, type PromiseBuyBacks, type UnpaidOrders } from './order-lifecycle.ts';
+import { type OnOrder, OrderLifecycle, type PromiseBuyBacks, type UnpaidOrders } from './order-lifecycle.ts';
 import { OrderConnectionResolver, OrderLineResolver, OrderResolver } from './orders.resolver.ts';
 import { type AmountsPaid, ORDER_CALLS, orderRoutes } from './orders.routes.ts';
 import { OrdersService } from './orders.service.ts';
@@ -28,6 +28,7 @@ interface Needs
   removeFromCart: RemoveFromCart;
   unpaidOrders: (transaction: EntityManager) => UnpaidOrders;
   promiseBuyBacks: PromiseBuyBacks;
+  onOrderPaid: OnOrder;
 }
 
 /** Orders and their lifecycle, holds, and the confirmation of orders on delivery. */

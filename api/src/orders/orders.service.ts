@@ -9,7 +9,7 @@ import type { Platform } from '../platform/module.ts';
 import { requireCustomer, requireOwn, type Viewer } from '../platform/viewer.ts';
 import { exchangeWindow, type ExchangeWindow } from './exchange-window.rules.ts';
 import type { Order, OrderRow } from './order.entity.ts';
-import type { CreateOrderInput, OrderLifecycle, UnpaidOrders } from './order-lifecycle.ts';
+import type { CreateOrderInput, OnOrder, OrderLifecycle, UnpaidOrders } from './order-lifecycle.ts';
 import { orderIdInput } from './orders.inputs.ts';
 import {
   ORDER_LIMITS,
@@ -92,11 +92,13 @@ export class OrdersService {
   }
 
   /** Creates an order. Throws RATE_LIMITED for an online order while too many are unpaid. */
-  createOrder(input: CreateOrderInput): Promise<Order> {
+  createOrder(input: CreateOrderInput, onCreated?: OnOrder): Promise<Order> {
     return this.parts.store.transaction(async (store, transaction) => {
       if (input.paymentOption === PaymentOption.ONLINE && !isPaidByCredit(input))
         await this.limitUnpaid(input, store, transaction);
-      return this.parts.lifecycle.createOrder(input, transaction);
+      const order = await this.parts.lifecycle.createOrder(input, transaction);
+      await onCreated?.(order, transaction);
+      return order;
     });
   }
 

@@ -92,12 +92,13 @@ export class OrderStore extends Store {
     return this.hasRows(sql`SELECT FROM order_line WHERE book_id = ${bookId} LIMIT 1`);
   }
 
-  /** Whether a user paid another order of a purchase. */
+  /** Whether a user paid another order of a purchase, or pays it on delivery. */
   hasPaidOrder(order: { userId: string; purchase: string; exceptOrderId: string }): Promise<boolean> {
     const { userId, purchase, exceptOrderId } = order;
     return this.hasRows(
       sql`SELECT FROM customer_order WHERE user_id = ${userId} AND starts_with(idempotency_key, ${`${purchase} `})
-        AND payment_id IS NOT NULL AND order_id <> ${exceptOrderId} LIMIT 1`,
+        AND (payment_id IS NOT NULL OR payment_option = 'PAY_ON_DELIVERY' AND status <> 'CANCELLED')
+        AND order_id <> ${exceptOrderId} LIMIT 1`,
     );
   }
 
@@ -211,6 +212,7 @@ const NEW_LINE = [
   'coverKey',
   'condition',
   'quantity',
+  'priceReason',
   'unitPrice',
   'listPrice',
   'holdsStock',

@@ -1,6 +1,7 @@
 import { pincodeIn } from '../addresses/addresses.rules.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import { instructionsOf } from '../checkout/checkout.inputs.ts';
+import { CHECKOUT_MESSAGES } from '../checkout/checkout.rules.ts';
 import { toOrderLine } from '../checkout/priced-items.ts';
 import type { CheckoutService } from '../checkout/checkout.service.ts';
 import { type ExamTargetsService, JUDGED_COLUMNS } from '../exam-targets/exam-targets.service.ts';
@@ -16,7 +17,6 @@ import { PAYMENT_MESSAGES } from '../payments/payments.rules.ts';
 import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
 import { BadInput, Conflict, NotFound, RateLimited } from '../platform/errors.ts';
-import { rupees } from '../platform/rupees.rules.ts';
 import { Role, type Viewer } from '../platform/viewer.ts';
 import type { PaymentLinkBasketType } from './payment-links.types.ts';
 import { inputs, isToken, type StartLinkRequest } from './payment-links.inputs.ts';
@@ -78,7 +78,7 @@ export class LinkPaymentsService {
     if (status === Status.ENDED) throw new Conflict({ token: PAYMENT_LINK_MESSAGES.ended });
     if (status === Status.PAID) throw new Conflict({ token: PAYMENT_LINK_MESSAGES.paid });
     const { orderId, total } = await this.getOrCreateOrder(link, expectedTotal);
-    if (total !== expectedTotal) throw new Conflict({ expectedTotal: `The total is now ${rupees(total)}.` });
+    if (total !== expectedTotal) throw new Conflict({ expectedTotal: CHECKOUT_MESSAGES.totalNow(total) });
     return orderPayments.startPaymentByLink(() => orders.getOrder(customerOf(link), orderId));
   }
 
@@ -118,6 +118,7 @@ export class LinkPaymentsService {
         paymentOption: PaymentOption.ONLINE,
         expectedTotal,
         storeCredit: 0,
+        placedBy: link.placedBy,
       });
       return order;
     } catch (error) {
@@ -152,7 +153,7 @@ export class LinkPaymentsService {
   private async asPriced(link: LinkWithOrder) {
     const { items, addressId } = link;
     try {
-      const quote = await this.parts.checkout.quote(customerOf(link), { items, addressId });
+      const quote = await this.parts.checkout.quoteItems(customerOf(link), { items, addressId });
       const { lines, total, delivery, problems } = quote;
       const expectedDeliveryDate = delivery?.date ?? null;
       return { lines: lines.map(toOrderLine), total, expectedDeliveryDate, problems, orderNumber: null };

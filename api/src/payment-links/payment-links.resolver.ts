@@ -13,7 +13,7 @@ import type { RequestContext } from '../platform/request-context.ts';
 import type { PaymentGateway } from '../razorpay/gateway.ts';
 import type { LinkReceiptsService } from './link-receipts.service.ts';
 import type { LinkPaymentsService, LinkView } from './link-payments.service.ts';
-import { isLinkOrder, PAYMENT_LINK_LIMITS } from './payment-links.rules.ts';
+import { linkOfOrder, PAYMENT_LINK_LIMITS } from './payment-links.rules.ts';
 import type { OwnPaymentLink, PaymentLinksService } from './payment-links.service.ts';
 import {
   CreatePaymentLinkInput,
@@ -159,6 +159,6 @@ export class OrderOfLinkResolver {
     description: 'Whether the payment of this order was started by a payment link of the user.',
   })
   isByPaymentLink(@Root() order: Order): boolean {
-    return isLinkOrder(order);
+    return linkOfOrder(order) !== null;
   }
 }

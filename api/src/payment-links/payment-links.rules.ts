@@ -21,6 +21,7 @@ export const PAYMENT_LINK_MESSAGES = {
   paid: 'This basket is paid already. There is nothing to pay.',
   tooManyOpen: `At most ${PAYMENT_LINK_LIMITS.open} links can be open at once. Please end one first.`,
   tooMany: 'You have made many links within an hour. Please try again later.',
+  started: 'A payment by the link has begun. Please wait until it is paid or over.',
   notPaid: 'There is a receipt once the basket is paid.',
   tooManyReceipts: 'The receipt was sent several times. Please look into your inbox, also under spam.',
   busy: 'This basket cannot be paid right now. Please try again in a few minutes.',
@@ -96,7 +97,11 @@ export function linkOrderKey({ paymentLinkId, attempt }: { paymentLinkId: string
   return `${KEY_WORD} ${paymentLinkId} ${attempt}`;
 }
 
-/** Whether an order was created by a payment link. */
-export function isLinkOrder({ idempotencyKey }: { idempotencyKey: string }): boolean {
-  return idempotencyKey.startsWith(`${KEY_WORD} `);
+/** The key of an order on delivery in place of a link: a late payment of the link is then refunded. */
+export const insteadOfLinkKey = (paymentLinkId: string): string => `${KEY_WORD} ${paymentLinkId} delivery`;
+
+/** The link that created an order; null if none did. */
+export function linkOfOrder({ idempotencyKey }: { idempotencyKey: string }): string | null {
+  const [word, paymentLinkId = null, attempt] = idempotencyKey.split(' ');
+  return word === KEY_WORD && attempt !== 'delivery' ? paymentLinkId : null;
 }

@@ -1,27 +1,32 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
 import { PAY_PATH } from '../accounts/account-paths.rules.ts';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import { CART_LIMITS } from '../cart/cart.rules.ts';
 import type { QuoteItem } from '../checkout/checkout.inputs.ts';
-import type { QuoteLine } from '../checkout/priced-items.ts';
+import { toItem } from '../checkout/priced-items.ts';
 import { phoneIn, CHECKOUT_MESSAGES } from '../checkout/checkout.rules.ts';
 import type { CheckoutService, Quote } from '../checkout/checkout.service.ts';
+import { purchaseOf } from '../orders/orders.rules.ts';
+import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import { check } from '../platform/check.ts';
 import { hoursAfter } from '../platform/durations.rules.ts';
 import { BadInput, Conflict, NotFound } from '../platform/errors.ts';
 import { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { Platform } from '../platform/module.ts';
-import { requireCustomer, type Viewer } from '../platform/viewer.ts';
+import { requireCustomer, Role, type Viewer } from '../platform/viewer.ts';
+import type { PaymentLink } from './payment-link.entity.ts';
 import { LinkTokens } from './link-tokens.ts';
 import { type CreateLinkRequest, inputs } from './payment-links.inputs.ts';
 import {
   PAYMENT_LINK_LIMITS,
   linkEnd,
+  linkOrderKey,
   linkStatus,
   PAYMENT_LINK_MESSAGES,
   PaymentLinkStatus,
 } from './payment-links.rules.ts';
-import type { LinkWithHash, PaymentLinkStore, LinkState } from './payment-links.store.ts';
+import { type LinkState, type LinkWithHash, PaymentLinkStore } from './payment-links.store.ts';
 import type { PaymentLinkCreated } from './payment-links.types.ts';
 
 /** A link as the customer who made it sees it. */
@@ -30,6 +35,12 @@ export interface OwnPaymentLink extends LinkState {
   /** Null if it can no longer be paid, or if the signing key has changed since it was made. */
   url: string | null;
 }
+
+/** What a link is made for; without items, the cart. */
+type LinkInput = Pick<PaymentLink, 'paymentLinkId' | 'userId' | 'deliveryInstruction' | 'note' | 'placedBy'> & {
+  addressId: string;
+  items: QuoteItem[] | null;
+};
 
 interface PaymentLinksParts extends Pick<Platform, 'stateStore' | 'clock' | 'publicUrl'> {
   store: PaymentLinkStore;
@@ -55,26 +66,50 @@ export class PaymentLinksService {
    * of the customer are open.
    */
   async createLink(viewer: Viewer, request: CreateLinkRequest): Promise<PaymentLinkCreated> {
-    const { store, checkout, clock } = this.parts;
     const { userId } = requireCustomer(viewer);
     const basket = check(inputs.create, request);
+    return this.makeLink({
+      ...basket,
+      items: basket.items ?? null,
+      paymentLinkId: randomUUID(),
+      userId,
+      placedBy: null,
+    });
+  }
+
+  /** Makes a link to items that are valid already, or makes it anew. `before` runs in its transaction, with its address. */
+  async makeLink(
+    { items, ...basket }: LinkInput,
+    before: (url: string, quote: Quote, transaction: EntityManager) => Promise<void> = async () => {},
+  ): Promise<PaymentLinkCreated> {
+    const { store, checkout, clock } = this.parts;
+    const { userId, paymentLinkId, addressId } = basket;
+    const viewer = { userId, role: Role.CUSTOMER };
     await this.rateLimit.consume(userId);
-    const quote = await checkout.quote(viewer, basket);
+    const quote = await checkout.quoteItems(viewer, { items, addressId });
     await this.requireOrderable(viewer, quote);
-    const [paymentLinkId, createdAt] = [randomUUID(), clock()];
+    const createdAt = clock();
     const token = this.tokens.tokenOf(paymentLinkId);
+    const url = this.urlOf(token);
     const link = {
       ...basket,
-      paymentLinkId,
-      userId,
       tokenHash: hashToken(token),
       items: quote.lines.map(toItem),
       total: quote.total,
       createdAt,
       endsAt: linkEnd(createdAt),
     };
-    if (!(await store.insertLink(link))) throw new Conflict({ links: PAYMENT_LINK_MESSAGES.tooManyOpen });
-    return { paymentLinkId, url: this.urlOf(token), expiresAt: link.endsAt };
+    if (!(await store.insertLink(link, (transaction) => before(url, quote, transaction))))
+      throw new Conflict({ links: PAYMENT_LINK_MESSAGES.tooManyOpen });
+    return { paymentLinkId, url, expiresAt: link.endsAt };
+  }
+
+  /** Ends a link, if it exists. Throws CONFLICT once a payment by it has begun. */
+  async withdrawLink(userId: string, paymentLinkId: string, transaction: EntityManager): Promise<void> {
+    const store = new PaymentLinkStore(transaction);
+    await takeAdvisoryLock(transaction, `purchase ${purchaseOf(linkOrderKey({ paymentLinkId, attempt: 0 }))}`);
+    await store.endLink(userId, paymentLinkId, this.parts.clock());
+    if (await store.hasStarted(paymentLinkId)) throw new Conflict({ link: PAYMENT_LINK_MESSAGES.started });
   }
 
   /** The links that the logged-in user made within the last 48 hours, newest first. */
@@ -123,9 +158,4 @@ const PAYABLE = [PaymentLinkStatus.OPEN, PaymentLinkStatus.PAYING];
 /** What is stored of a token. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
-}
-
-/** What the link buys: the copies that its customer saw. */
-function toItem({ book, condition, quantity, copy }: QuoteLine): QuoteItem {
-  return { bookId: book.bookId, condition, quantity, copyId: copy?.copyId ?? null };
 }

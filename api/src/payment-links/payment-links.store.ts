@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { EntityManager } from 'typeorm';
 import { User } from '../accounts/user.entity.ts';
 import { Address } from '../addresses/address.entity.ts';
 import { UserExamTarget } from '../exam-targets/exam-target.entity.ts';
@@ -30,6 +31,9 @@ export interface LinkWithOrder extends LinkState {
   address: Pick<Address, 'city' | 'pincode' | 'text'> | null;
 }
 
+/** What a layer above does in a transaction. */
+export type InTransaction = (transaction: EntityManager) => Promise<void>;
+
 const LINK = sql`${columns(PaymentLink)},
   order_id AS "orderId", status AS "orderStatus", payment_link.address_id IS NOT NULL AS "hasAddress"`;
 
@@ -42,16 +46,19 @@ const WITH_ORDER = sql`payment_link LEFT JOIN LATERAL (
 
 /** Queries on payment links. */
 export class PaymentLinkStore extends Store {
-  /** Inserts a link; returns false if the customer has too many open ones. The lock serializes concurrent calls. */
-  insertLink(link: Omit<PaymentLink, 'attempt'>): Promise<boolean> {
+  /** Inserts a link, or makes it anew; returns false if the customer has too many open ones. The lock serializes concurrent calls. */
+  insertLink(link: Omit<PaymentLink, 'attempt'>, before: InTransaction): Promise<boolean> {
     return this.manager.transaction(async (transaction) => {
+      await before(transaction);
       await takeAdvisoryLock(transaction, `payment links of ${link.userId}`);
       const inserted = await execute(
         transaction,
         sql`${insert(PaymentLink, link)}
           WHERE (SELECT count(*) FROM ${WITH_ORDER} WHERE payment_link.user_id = ${link.userId}
             AND ends_at > ${link.createdAt}
-            AND (status IS NULL OR status IN ('PENDING_PAYMENT', 'EXPIRED'))) < ${PAYMENT_LINK_LIMITS.open}`,
+            AND (status IS NULL OR status IN ('PENDING_PAYMENT', 'EXPIRED'))) < ${PAYMENT_LINK_LIMITS.open}
+          ON CONFLICT (payment_link_id) DO UPDATE SET (items, address_id, delivery_instruction, total, created_at, ends_at) =
+            (excluded.items, excluded.address_id, excluded.delivery_instruction, excluded.total, excluded.created_at, excluded.ends_at)`,
       );
       return inserted > 0;
     });
@@ -84,6 +91,13 @@ export class PaymentLinkStore extends Store {
     return this.hasRows(
       sql`UPDATE payment_link SET ends_at = least(ends_at, ${now})
         WHERE payment_link_id = ${paymentLinkId} AND user_id = ${userId}`,
+    );
+  }
+
+  /** Whether an order of a link waits for its payment or is paid. */
+  hasStarted(paymentLinkId: string): Promise<boolean> {
+    return this.hasRows(
+      sql`SELECT FROM ${WITH_ORDER} WHERE payment_link_id = ${paymentLinkId} AND status <> 'EXPIRED'`,
     );
   }
 

@@ -37,6 +37,7 @@ export class PersonalDataService {
       wants: await store.readWaitlist(userId),
       examTarget: (await store.readExamTarget(userId))[0] ?? null,
       paymentLinks: await store.readPaymentLinks(userId),
+      draftOrders: await store.readDraftOrders(userId),
       storeCredit: await store.readStoreCredit(userId),
       buyBacks: await store.readBuyBacks(userId),
       buyBackPromises: await store.readBuyBackPromises(userId),

@@ -12,6 +12,7 @@ import {
 import { CartLine } from '../cart/cart-line.entity.ts';
 import { ContactMessage } from '../contact/contact-message.entity.ts';
 import { Document } from '../documents/document.entity.ts';
+import { DraftOrder } from '../draft-orders/draft-order.entity.ts';
 import { UserExamTarget } from '../exam-targets/exam-target.entity.ts';
 import { Exchange } from '../exchanges/exchange.entity.ts';
 import { DeliveryFeedback } from '../feedback/delivery-feedback.entity.ts';
@@ -79,6 +80,13 @@ export class PersonalDataStore extends Store {
     return this.rows(
       sql`SELECT ${columns(PaymentLink, 'items', 'note', 'deliveryInstruction', 'total', 'createdAt', 'endsAt')}
         FROM payment_link WHERE user_id = ${userId} ORDER BY created_at, payment_link_id`,
+    );
+  }
+
+  readDraftOrders(userId: string): Promise<Json[]> {
+    return this.rows(
+      sql`SELECT ${columns(DraftOrder, 'draftOrderId', 'status', 'items', 'deliveryInstruction', 'note', 'createdAt')}
+        FROM draft_order WHERE user_id = ${userId} ORDER BY created_at, draft_order_id`,
     );
   }
 

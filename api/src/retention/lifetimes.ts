@@ -53,6 +53,7 @@ export const TABLE_LIFETIMES: ReadonlyMap<string, TableLifetime> = new Map<strin
   ['delivery_feedback', { what: 'feedback on deliveries', kept: ORDER }],
   ['document', { what: 'bills and credit notes', kept: TAX }],
   ['document_counter', { what: 'numbers of bills', kept: 'one row a year' }],
+  ['draft_order', { what: 'draft orders', days: 30, since: 'expires_at', where: `status <> 'OPEN'` }],
   ['exam_fact', { what: 'facts about exams', kept: 'until an admin deletes it' }],
   ['exam_target', { what: 'exams of customers', kept: 'until the customer deletes it' }],
   ['exchange', { what: 'exchanges', kept: ORDER }],

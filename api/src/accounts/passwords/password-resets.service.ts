@@ -1,16 +1,24 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
 import { check } from '../../platform/check.ts';
-import { MINUTE_MS } from '../../platform/durations.rules.ts';
-import { BadInput } from '../../platform/errors.ts';
+import { daysAfter, MINUTE_MS } from '../../platform/durations.rules.ts';
+import { BadInput, Conflict } from '../../platform/errors.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { networkOf, RateLimiter } from '../../platform/limits/rate-limiter.ts';
 import type { Platform } from '../../platform/module.ts';
+import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import { CLAIM_PATH } from '../account-paths.rules.ts';
 import { emails } from '../accounts.emails.ts';
-import { inputs, type RequestResetRequest, type ResetPasswordRequest } from '../accounts.inputs.ts';
+import {
+  inputs,
+  type PhoneCustomerRequest,
+  type RequestResetRequest,
+  type ResetPasswordRequest,
+} from '../accounts.inputs.ts';
 import { emailKey, ACCOUNT_LIMITS, ACCOUNT_MESSAGES } from '../accounts.rules.ts';
 import type { AccountStore } from '../accounts.store.ts';
 import type { User } from '../user.entity.ts';
-import { hashPassword } from './password-hash.ts';
+import { DUMMY_HASH, hashPassword } from './password-hash.ts';
 import type { PasswordRateLimiter } from './password-rate-limiter.ts';
 import { PasswordResetStore } from './password-resets.store.ts';
 import { requireStrongPassword } from './weak-passwords.ts';
@@ -32,7 +40,7 @@ interface PasswordResetParts extends Pick<Platform, 'stateStore' | 'jobs' | 'mai
   secret: string;
 }
 
-/** Password resets by email. */
+/** Password resets by email, and the first passwords of customers whose account staff made. */
 export class PasswordResetsService {
   private readonly perEmailAndNetwork: RateLimiter;
   private readonly perNetwork: RateLimiter;
@@ -82,13 +90,47 @@ export class PasswordResetsService {
       const user = ownerId && (await store.findUser(ownerId));
       if (!user) throw new BadInput({ token: ACCOUNT_MESSAGES.resetLink });
       await store.setPassword({ userId: user.userId }, passwordHash);
-      // The link was emailed to this address: a change of the address would have invalidated it.
-      await store.confirmEmail(user, new Date());
+      // The link was emailed to this address: a change of the address would have invalidated it. Staff may have handed over that for a first password.
+      if (user.passwordHash !== DUMMY_HASH) await store.confirmEmail(user, new Date());
       await resets.invalidateResets(user.userId);
       await this.parts.mailer.enqueueEmail(emails.passwordChanged(user), transaction);
       return user.userId;
     });
     await this.parts.passwordLimiter.exemptOwner(userId, address);
+  }
+
+  /** Makes the account of a customer who calls, without a password, and emails a link to choose one. Returns its id. CONFLICT names what is taken. */
+  async createPhoneCustomer(viewer: Viewer, request: PhoneCustomerRequest): Promise<string> {
+    requireAdmin(viewer);
+    const { email, ...details } = check(inputs.phoneCustomer, request);
+    return this.parts.store.transaction(async (store, transaction) => {
+      const user = await store.insertUser({ ...details, email: email ?? '', passwordHash: DUMMY_HASH });
+      const url = email && (await this.createClaim(user, transaction));
+      if (url) await this.parts.mailer.enqueueEmail(emails.claim(user, url), transaction);
+      return user.userId;
+    });
+  }
+
+  /** A link by which a customer without a password chooses one, for staff to hand over. CONFLICT if they have one. */
+  async createClaimLink(viewer: Viewer, userId: string): Promise<string> {
+    requireAdmin(viewer);
+    const user = await this.parts.store.findUser(check(inputs.userId, userId, 'userId'));
+    if (user?.passwordHash !== DUMMY_HASH || user.deletedAt) throw new Conflict({ userId: ACCOUNT_MESSAGES.claimed });
+    return this.parts.store.transaction((_, transaction) => this.createClaim(user, transaction));
+  }
+
+  private async createClaim({ userId }: User, transaction: EntityManager): Promise<string> {
+    const [id, sentAt] = [randomUUID(), new Date()];
+    const token = this.createToken(id);
+    const expiresAt = daysAfter(sentAt, ACCOUNT_LIMITS.claimDays);
+    await new PasswordResetStore(transaction).insertReset({
+      id,
+      userId,
+      tokenHash: hashToken(token),
+      sentAt,
+      expiresAt,
+    });
+    return `${this.parts.publicUrl}${CLAIM_PATH}?token=${token}`;
   }
 
   /** The user whose password a token can reset. Throws BAD_USER_INPUT if the token is not valid. */

@@ -28,6 +28,10 @@ export class PasswordResetStore extends Store {
     });
   }
 
+  async insertReset(reset: Omit<PasswordReset, 'usedAt'>): Promise<void> {
+    await this.manager.insert(PasswordReset, reset);
+  }
+
   /** Id of the user whose password a token can reset; null if the token is not valid. */
   async findUserId(tokenHash: string): Promise<string | null> {
     const reset = await this.manager.findOneBy(PasswordReset, valid({ tokenHash }));

@@ -40,7 +40,7 @@ export class CustomerStore extends Store {
 
   private readCustomers(condition: Sql): Promise<(AdminCustomer & Position)[]> {
     return this.rows(
-      sql`SELECT ${columns(User, 'userId', 'email', 'phone', 'createdAt')}, trim(first_name || ' ' || last_name) AS name,
+      sql`SELECT ${columns(User, 'userId', 'phone', 'createdAt')}, coalesce(email, '') AS email, trim(first_name || ' ' || last_name) AS name,
           ${positionColumns('user_id')}
         FROM account WHERE ${condition}`,
     );

@@ -22,6 +22,7 @@ export const QUEUE_NAMES: ReadonlyMap<string, string> = new Map([
   ['cash-reminders', 'Reminders to confirm orders'],
   ['courier-bookings', 'Bookings of couriers'],
   ['courier-events', 'Reports of couriers'],
+  ['draft-orders', 'Ends of old draft orders'],
   ['email-confirmations', 'Emails that confirm an address'],
   ['letters', 'Emails'],
   ['exchange-photo-cleanup', 'Removal of unused exchange photos'],

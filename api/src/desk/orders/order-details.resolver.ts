@@ -18,6 +18,7 @@ import { PayoutType } from '../../payments/payouts/payouts.types.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import { batchLoader } from '../../platform/per-request.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
+import { rupees } from '../../platform/rupees.rules.ts';
 import type { ShipmentWithLines } from '../../shipments/shipment.entity.ts';
 import type { ShipmentsService } from '../../shipments/shipments.service.ts';
 import { ShipmentType } from '../../shipments/shipments.types.ts';
@@ -89,6 +90,13 @@ export class OrderDetailResolver {
   })
   messages(@Root() { order }: AdminOrder, @Ctx() context: RequestContext): Promise<ContactMessage[]> {
     return this.messagesOf(context).load(order.orderId);
+  }
+
+  @Cost({ items: 3 })
+  @FieldResolver(() => [String], { description: 'The prices that staff set, with their reasons, as sentences.' })
+  priceReasons(@Root() { order }: AdminOrder): string[] {
+    const changed = order.lines.filter(({ priceReason }) => priceReason !== null);
+    return changed.map((line) => `${rupees(line.unitPrice)}, ${line.bookDescription}: ${line.priceReason}`);
   }
 
   @Cost({ items: 10 })

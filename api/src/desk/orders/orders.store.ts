@@ -95,7 +95,7 @@ function conditionsOf({ queue, status, userId }: OrderFilter, now: Date): Sql[] 
 
 const ADMIN_COLUMNS = sql`
   (SELECT row_to_json(customer) FROM (
-    SELECT ${columns(User, 'userId', 'email', 'phone', 'createdAt')}, trim(first_name || ' ' || last_name) AS name
+    SELECT ${columns(User, 'userId', 'phone', 'createdAt')}, coalesce(email, '') AS email, trim(first_name || ' ' || last_name) AS name
     FROM account WHERE account.user_id = customer_order.user_id) AS customer) AS customer,
   (SELECT row_to_json(hold) FROM (
     SELECT ${columns(OrderHold, 'reason', 'note', 'createdAt')}, email AS "by"
@@ -104,6 +104,7 @@ const ADMIN_COLUMNS = sql`
   (SELECT ${jsonObject(Shipment, 'status', 'receivedAt', 'deliveredAt')} FROM shipment
     WHERE shipment.order_id = customer_order.order_id AND kind = 'OUTBOUND' AND shipment.status <> 'VOIDED') AS shipment,
   ${OPEN_MESSAGES} AS "openMessages",
+  (SELECT email FROM account WHERE user_id = placed_by) AS "writtenBy",
   (SELECT json_build_object('number', number, 'tray', tray) FROM pick_list_order
     WHERE pick_list_order.order_id = customer_order.order_id) AS picking,
   (SELECT coalesce(json_agg(event), '[]') FROM (
@@ -121,6 +122,7 @@ interface StoredOrder extends OrderRow, Pick<Order, 'lines'> {
   shipment: { status: AdminOrder['shipmentStatus']; receivedAt: string | null; deliveredAt: string | null } | null;
   picking: { number: number; tray: number | null } | null;
   openMessages: number;
+  writtenBy: string | null;
   packing: AsJson<PackingClaim> | null;
   events: AsJson<AdminOrderEvent>[];
 }
@@ -128,7 +130,8 @@ interface StoredOrder extends OrderRow, Pick<Order, 'lines'> {
 type AsJson<Value> = { [Key in keyof Value]: Value[Key] extends Date ? string : Value[Key] };
 
 function toAdminOrder(row: StoredOrder, now: Date): OrderAtPosition {
-  const { micros, id, customer, hold, shipment, picking, packing, openMessages, events: stored, ...ordered } = row;
+  const { micros, id, customer, hold, shipment, picking, packing, openMessages, writtenBy, ...rest } = row;
+  const { events: stored, ...ordered } = rest;
   const events = stored.map((event) => ({ ...event, at: new Date(event.at) }));
   return {
     micros,
@@ -149,6 +152,7 @@ function toAdminOrder(row: StoredOrder, now: Date): OrderAtPosition {
     ),
     packing: packing && { ...packing, until: new Date(packing.until) },
     openMessages,
+    placedBy: writtenBy,
     pickListNumber: picking?.number ?? null,
     tray: picking?.tray ?? null,
     isLate: isLate(ordered, now),

@@ -139,6 +139,12 @@ export class AdminOrderType {
   @Field(() => Int, { description: 'Messages that name the order and wait for an answer.' })
   openMessages!: number;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Email of the admin who wrote it for the customer; null: the customer did.',
+  })
+  placedBy!: string | null;
+
   @Field(() => Boolean, { description: 'Whether it is later than its promised day and not delivered.' })
   isLate!: boolean;
 

@@ -24,6 +24,7 @@ export interface EmailAction {
 
 /** The content of an email, without its layout. */
 export interface Email {
+  /** '' for a customer without an address: nothing is sent. */
   to: string;
   /** Defaults to the sender. */
   replyTo?: string;
