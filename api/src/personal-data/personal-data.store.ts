@@ -169,7 +169,7 @@ const ORDER_COLUMNS = sql`${columns(Order, 'orderId', 'createdAt', 'status', 'pa
 const listOf = (rows: Sql) => sql`(SELECT coalesce(json_agg(item), '[]') FROM (${rows}) AS item)`;
 
 const LINES = listOf(sql`SELECT ${columns(OrderLine, 'bookId', 'bookDescription', 'condition', 'quantity')},
-    ${columns(OrderLine, 'cancelledQuantity', 'unitPrice', 'copy')}
+    ${columns(OrderLine, 'cancelledQuantity', 'unitPrice', 'priceReason', 'copy')}
   FROM order_line WHERE order_line.order_id = customer_order.order_id ORDER BY position`);
 
 const EVENTS = listOf(sql`SELECT ${columns(OrderEvent, 'at', 'text')} FROM order_event

@@ -44,6 +44,7 @@ const KEPT = [
   'order_event.text',
   'order_line.book_description',
   'order_line.cover_key',
+  'order_line.price_reason',
   'order_word.order_id',
   'payment.currency',
   'payment.method',
@@ -75,6 +76,8 @@ async function addHistory(): Promise<{ order: DeliveredOrder; keys: string[] }> 
   await settleExchange(shop, exchangeId, ExchangeStatus.WITHDRAWN);
   await services.reviews.submitReview(viewer, { orderId, bookId, rating: 4, reviewText: 'Clear.' });
   await services.waitlist.join(viewer, { bookId, minGrade: CopyGrade.GOOD, maxPrice: 250 });
+  const draft = { draftOrderId: crypto.randomUUID(), userId, items: [copiesOf(bookId)], note: 'Calls back' };
+  await services.draftOrders.saveDraft(await addAdmin(shop), draft);
   await services.paymentLinks.createLink(viewer, { items: [copiesOf(bookId)], addressId });
   const sold = bookToSell(await addBookToSell(shop));
   const { buyBackId } = await sellBooks(shop, shopper, [sold], { idempotencyKey: userId });

@@ -23,6 +23,8 @@ const INSERTS = {
     FROM account LIMIT 1`,
   courier_event: `INSERT INTO courier_event (courier, event_key, awb, text, at, received_at)
     VALUES ('DELHIVERY', $1::timestamptz::text, '1', 'Scanned', $1::timestamptz, $1::timestamptz)`,
+  draft_order: `INSERT INTO draft_order (draft_order_id, status, user_id, items, updated_by, created_at, expires_at)
+    SELECT gen_random_uuid(), 'EXPIRED', user_id, '[]', user_id, $1::timestamptz, $1::timestamptz FROM account LIMIT 1`,
   missed_search: `INSERT INTO missed_search (day, words, created_at)
     SELECT $1::timestamptz::date, left(md5($1::timestamptz::text), 8), $1::timestamptz`,
   payment_link: `INSERT INTO payment_link (payment_link_id, user_id, token_hash, items, total, created_at, ends_at)
