@@ -146,6 +146,7 @@ export const DESK_CALLS: [name: string, variables: (world: DeskWorld) => object 
   ['DeskOrderChange', ({ placedOrderId }) => ({ orderId: placedOrderId })],
   ['CustomersPage', () => ({})],
   ['CustomerPage', async (world) => ({ userId: await customerOf(world) })],
+  ['RestrictCustomer', async (world) => ({ input: { userId: await customerOf(world), kind: null } })],
   [
     'GiveStoreCredit',
     async (world) => ({

@@ -12,6 +12,7 @@ export function anAdminCustomer(fields: Record<string, unknown> = {}) {
     phone: '9876543210',
     createdAt: '2026-10-01T09:30:00.000Z',
     orderCount: 2,
+    restriction: null,
     orders: aConnection([]),
     ...fields,
   };
@@ -27,6 +28,7 @@ export function anAdminOrder(fields: Record<string, unknown> = {}, order: Record
     copyCount: 1,
     customer: anAdminCustomer(),
     hold: null,
+    cashRisk: [],
     events: [anEvent()],
     shipments: [],
     exchanges: [],

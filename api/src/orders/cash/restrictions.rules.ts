@@ -6,7 +6,7 @@ export enum RestrictionKind {
   BLOCKED = 'BLOCKED',
 }
 
-const RESTRICTION_LABELS: Record<RestrictionKind, string> = {
+export const RESTRICTION_LABELS: Record<RestrictionKind, string> = {
   ONLINE_ONLY: 'Pays online only',
   BLOCKED: 'Cannot order',
 };

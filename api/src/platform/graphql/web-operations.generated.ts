@@ -182,6 +182,7 @@ export const WEB_OPERATIONS: ReadonlySet<string> = new Set([
   'ResetPassword',
   'ResetPasswordPage',
   'ResolveExchange',
+  'RestrictCustomer',
   'RetryFailedJobs',
   'RetryRefund',
   'ReturnBuyBackBooks',

@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router-dom';
 import { formatPaise } from '#api/platform/paise.rules.ts';
 import { CreditEntries } from '../../../features/accounts/store-credit/credit-entries.tsx';
 import { GiveCredit } from '../../../features/desk/customers/give-credit.tsx';
+import { RestrictCustomer } from '../../../features/desk/customers/restrict-customer.tsx';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { ordersText } from '../../../features/desk/common/desk.texts.ts';
 import { ORDER_COLUMNS, ORDER_LAYOUT } from '../../../features/desk/orders/order-columns.tsx';
@@ -51,6 +52,7 @@ export function Component() {
       )}
       {customer && (
         <div className="mt-4 max-w-2xl">
+          <RestrictCustomer customer={customer} />
           <Section
             title={`Store credit: ${formatPaise(customer.storeCredit.balanceInPaise)}`}
             action={<GiveCredit userId={customer.userId} name={customer.name} />}

@@ -81,6 +81,47 @@ describe('the page of a customer', () => {
   });
 });
 
+describe('a restriction', () => {
+  const open = (restriction: string | null, restrictCustomer: (args: object) => unknown) =>
+    renderPage(
+      '/desk/customers/user-1',
+      { ...admin, adminCustomer: () => anAdminCustomer({ restriction }) },
+      { restrictCustomer },
+    );
+  const ONLINE_ONLY = 'Pays online only until it is lifted (ravi@example.test): Refused twice.';
+
+  it('is set with its reason and last day, and shown', async () => {
+    const { operations } = open(null, () => ({ userId: 'user-1', restriction: ONLINE_ONLY }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Restrict' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Restrict' }));
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText('Please choose.')).toBeTruthy();
+    await userEvent.selectOptions(form.getByLabelText('From now on'), 'Pays online only');
+    await userEvent.type(form.getByLabelText('Why'), 'Refused twice.');
+    await userEvent.type(form.getByLabelText('Until (optional)'), '2026-12-24');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await dialogIsClosed();
+    expect(await screen.findByText(ONLINE_ONLY)).toBeTruthy();
+    const sent = operations.find(({ operation }) => operation === 'RestrictCustomer');
+    expect(sent?.variables).toEqual({
+      input: { userId: 'user-1', seen: null, kind: 'ONLINE_ONLY', reason: 'Refused twice.', until: '2026-12-24' },
+    });
+  });
+
+  it('that was seen is lifted', async () => {
+    const { operations } = open(ONLINE_ONLY, () => ({ userId: 'user-1', restriction: null }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Change or lift it' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Restrict' }));
+    await userEvent.selectOptions(form.getByLabelText('From now on'), 'No restriction');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('button', { name: 'Restrict' })).toBeTruthy();
+    const sent = operations.find(({ operation }) => operation === 'RestrictCustomer');
+    expect(sent?.variables).toEqual({
+      input: { userId: 'user-1', seen: ONLINE_ONLY, kind: null, reason: '', until: null },
+    });
+  });
+});
+
 describe('store credit', () => {
   const storeCredit = (balanceInPaise: number) => ({ userId: 'user-1', balanceInPaise, entries: { edges: [] } });
   const open = (giveStoreCredit: () => unknown) =>

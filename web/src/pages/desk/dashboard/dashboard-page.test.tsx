@@ -46,6 +46,7 @@ function aDashboard(fields: Record<string, unknown> = {}) {
       byCourier: [{ courier: 'INDIA_POST', kept: 3, of: 4, rate: 0.75 }],
     },
     condition: { asDescribed: 0, answers: 0, rate: null },
+    refusals: [{ pincode: '800001', refused: 3, of: 6, rate: 0.5 }],
     exchanges: { copies: 1, deliveredCopies: 8, rate: 0.125, reasons: [{ reason: 'DAMAGED', copies: 1 }] },
     bestSellers: [
       {
@@ -89,6 +90,7 @@ const EMPTY = {
   sales: { orders: 0, gross: 0, revenue: 0, netRevenueInPaise: 0, returned: 0, refundedInPaise: 0, days: [] },
   statuses: [],
   promises: { kept: 0, of: 0, rate: null, byRegion: [], byCourier: [] },
+  refusals: [],
   exchanges: { copies: 0, deliveredCopies: 0, rate: null, reasons: [] },
   bestSellers: [],
   lowStock: { count: 0, books: [] },
@@ -180,6 +182,7 @@ describe('the dashboard', () => {
   it('says in words that nothing happened', async () => {
     renderPage(PATH, { ...admin, dashboard: () => aDashboard(EMPTY) });
     expect((await region('Revenue by day')).getByText('No orders in these days.')).toBeTruthy();
+    expect(screen.getByText('No PIN code with 5 or more orders on delivery refused one.')).toBeTruthy();
     expect((await region('Promises kept')).getByText('No parcel came to its end in these days.')).toBeTruthy();
     expect((await region('Exchanges asked for')).getByText('No exchange was asked for in these days.')).toBeTruthy();
     expect((await region('Low stock')).getByText('No counted stock is low.')).toBeTruthy();

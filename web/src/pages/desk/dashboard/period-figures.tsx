@@ -5,7 +5,7 @@ import { useQuery } from '../../../lib/query/use-query.ts';
 import { count, numberChange, periodBefore, rateChange, rateText } from './figures.rules.ts';
 import { HeadFigure } from './head-figure.tsx';
 import { PanelState } from './panel-states.tsx';
-import { ExchangesPanel, PromisesPanel } from './quality-panels.tsx';
+import { ExchangesPanel, PromisesPanel, RefusalsPanel } from './quality-panels.tsx';
 import { OrdersPanel, RevenuePanel, StatusesPanel } from './sales-panels.tsx';
 import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
 
@@ -68,6 +68,7 @@ export function PeriodFigures({ range }: { range: DateRange }) {
       {served ? (
         <>
           <PromisesPanel promises={served.promises} />
+          <RefusalsPanel refusals={served.refusals} />
           <ExchangesPanel exchanges={served.exchanges} />
         </>
       ) : (

@@ -1,8 +1,10 @@
 import { EXCHANGE_REASONS } from '#api/exchanges/exchanges.rules.ts';
 import { COURIERS } from '#api/delivery/couriers.rules.ts';
 import type { DashboardQualityQuery } from '../../../lib/operations/graphql.generated.ts';
+import { Section } from '../../../ui/page/section.tsx';
 import { count, rateText } from './figures.rules.ts';
 import { FiguresTable } from './figures-table.tsx';
+import { NoFigures } from './panel-states.tsx';
 import { PlotPanel } from './plot-panel.tsx';
 
 type Dashboard = DashboardQualityQuery['dashboard'];
@@ -47,6 +49,29 @@ export function PromisesPanel({ promises }: { promises: Promises }) {
         ]}
       />
     </PlotPanel>
+  );
+}
+
+/** The PIN codes that refuse most of their orders on delivery. */
+export function RefusalsPanel({ refusals }: { refusals: Dashboard['refusals'] }) {
+  return (
+    <Section title="Refused on delivery, by PIN code">
+      {refusals.length === 0 ? (
+        <NoFigures>No PIN code with 5 or more orders on delivery refused one.</NoFigures>
+      ) : (
+        <FiguresTable
+          caption="Refused orders on delivery by PIN code"
+          rows={refusals}
+          keyOf={({ pincode }) => pincode}
+          columns={[
+            { label: 'PIN code', render: ({ pincode }) => pincode },
+            { label: 'Refused', render: ({ refused }) => count(refused) },
+            { label: 'Of', render: ({ of }) => count(of) },
+            { label: 'Rate', render: ({ rate }) => rateText(rate) },
+          ]}
+        />
+      )}
+    </Section>
   );
 }
 

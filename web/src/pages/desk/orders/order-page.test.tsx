@@ -152,7 +152,7 @@ describe('the page of an order', () => {
     renderPage(PATH, withOrder(anAdminOrder({ actions: [] })));
     await section('Books');
     const main = within(screen.getByRole('main'));
-    expect(main.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Keys']);
+    expect(main.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Restrict', 'Keys']);
   });
 
   it('is worked by keys, where that is allowed', async () => {
@@ -245,10 +245,15 @@ describe('a change of an order', () => {
 
   it('shows when an order that its customer has not confirmed is cancelled', async () => {
     const hold = { ...HOLD, reason: 'COD_CONFIRMATION', note: null, by: null };
-    const order = anAdminOrder({ hold: { ...hold, confirmableUntil: '2026-11-23T10:00:00.000Z' } });
+    const known = 'This account: 0 delivered (₹0), 2 refused.';
+    const order = anAdminOrder({
+      hold: { ...hold, confirmableUntil: '2026-11-23T10:00:00.000Z' },
+      cashRisk: [known],
+    });
     renderPage(PATH, { ...admin, adminOrder: () => order });
     const banner = await section('Hold');
     expect(banner.getByText('On hold: Confirm pay on delivery')).toBeTruthy();
+    expect(banner.getByText(known)).toBeTruthy();
     expect(banner.getByText('Cancelled by itself on 23 Nov 2026, 3:30 pm, unless it is confirmed.')).toBeTruthy();
   });
 

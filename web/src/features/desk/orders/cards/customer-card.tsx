@@ -3,6 +3,7 @@ import { rupees } from '#api/platform/rupees.rules.ts';
 import { deskPaths } from '../../../../lib/paths/desk-paths.ts';
 import { Bilingual } from '../../../../ui/display/bilingual.tsx';
 import { Section } from '../../../../ui/page/section.tsx';
+import { RestrictCustomer } from '../../customers/restrict-customer.tsx';
 import { Instructions } from '../../common/instructions.tsx';
 import { orderStatusLabel, ordersText } from '../../common/desk.texts.ts';
 import type { DeskOrderRow } from '../order-dialogs.ts';
@@ -35,6 +36,7 @@ export function CustomerCard({ row: { customer, order } }: { row: DeskOrderRow }
         <Link to={deskPaths.customer(customer.userId)} className="text-link flex min-h-11 items-center font-semibold">
           {ordersText(customer.orderCount)} of this customer
         </Link>
+        <RestrictCustomer customer={customer} />
         <ul>
           {others.map(({ title, order: other, shipments }) => (
             <li key={other.orderId} className="border-t border-paper-edge py-2 text-sm">

@@ -6,7 +6,7 @@ import type { OrderSectionProps } from '../order-dialogs.ts';
 import { formatShortDateTime } from '#api/platform/india.rules.ts';
 
 /** Why the order is on hold, and the button that releases it. */
-export function HoldBanner({ row: { hold, actions }, changeOrder }: OrderSectionProps) {
+export function HoldBanner({ row: { hold, actions, cashRisk }, changeOrder }: OrderSectionProps) {
   const { run, isBusy } = useBusy();
   if (!hold) return null;
   const release = () => changeOrder(ReleaseHoldDocument, {}, 'Released.');
@@ -26,6 +26,11 @@ export function HoldBanner({ row: { hold, actions }, changeOrder }: OrderSection
             Cancelled by itself on {formatShortDateTime(hold.confirmableUntil)}, unless it is confirmed.
           </p>
         )}
+        {cashRisk.map((known) => (
+          <p key={known} className="wrap-anywhere">
+            {known}
+          </p>
+        ))}
       </div>
       {actions.includes('RELEASE_HOLD') && (
         <BusyButton look="secondary" isBusy={isBusy} onClick={() => void run(release)}>
