@@ -647,6 +647,7 @@ CREATE INDEX customer_order_under_way ON customer_order (expected_delivery_date,
 CREATE INDEX customer_order_unpaid ON customer_order (created_at) WHERE status = 'PENDING_PAYMENT';
 CREATE TRIGGER customer_order_account_exists BEFORE INSERT ON customer_order FOR EACH ROW EXECUTE FUNCTION require_account();
 CREATE TRIGGER order_left_desk AFTER UPDATE OF status ON customer_order FOR EACH ROW WHEN (old.status = 'PLACED' AND new.status <> 'PLACED') EXECUTE FUNCTION leave_desk();
+CREATE TRIGGER order_words_changed AFTER UPDATE OF ship_to_name, pincode, phone ON customer_order FOR EACH ROW EXECUTE FUNCTION change_recipient_words();
 CREATE TRIGGER reviews_delivered AFTER UPDATE OF status ON customer_order FOR EACH ROW WHEN (old.status <> new.status AND new.status = 'DELIVERED') EXECUTE FUNCTION deliver_reviews();
 
 CREATE TABLE delivery_feedback (
@@ -1828,6 +1829,20 @@ DECLARE
 BEGIN
   UPDATE book SET rating_sum = rating_sum + change * NEW.rating, rating_count = rating_count + change
     WHERE book_id = NEW.book_id;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION change_recipient_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  DELETE FROM order_word WHERE created_at = OLD.created_at AND order_id = OLD.order_id AND word IN (
+    SELECT order_words(OLD.ship_to_name) UNION SELECT unnest(ARRAY[OLD.phone, OLD.pincode])
+    EXCEPT SELECT order_words(book_description) FROM order_line WHERE order_line.order_id = OLD.order_id);
+  INSERT INTO order_word SELECT word, NEW.created_at, NEW.order_id FROM (
+    SELECT order_words(NEW.ship_to_name) UNION SELECT unnest(ARRAY[NEW.phone, NEW.pincode])) AS recipient (word)
+    WHERE word <> '' ON CONFLICT DO NOTHING;
   RETURN NULL;
 END $function$;
 

@@ -487,6 +487,21 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
   ['orders.listOrders', CUSTOMERS_ONLY, (viewer) => shop.services.orders.listOrders(viewer, { first: 1 })],
   ['orders.latestOrders', OWNER_ONLY, (viewer, { userId }) => shop.services.orders.latestOrders(viewer, userId)],
   ['orders.countOrders', CUSTOMERS_ONLY, (viewer) => shop.services.orders.countOrders(viewer)],
+  [
+    'orderRecipients.changeRecipient',
+    ADMINS_ONLY,
+    (viewer) => shop.services.orderRecipients.changeRecipient(viewer, {} as never),
+  ],
+  [
+    'orderRecipients.changeOwnRecipient',
+    CUSTOMERS_ONLY,
+    (viewer) => shop.services.orderRecipients.changeOwnRecipient(viewer, {} as never),
+  ],
+  [
+    'orderRecipients.askForAddress',
+    ADMINS_ONLY,
+    (viewer) => shop.services.orderRecipients.askForAddress(viewer, {} as never),
+  ],
   ['orderHolds.holdOrder', ADMINS_ONLY, (viewer) => shop.services.orderHolds.holdOrder(viewer, {} as never)],
   ['orderHolds.releaseHold', ADMINS_ONLY, (viewer) => shop.services.orderHolds.releaseHold(viewer, {} as never)],
   ['orderHolds.addNote', ADMINS_ONLY, (viewer) => shop.services.orderHolds.addNote(viewer, {} as never)],
@@ -542,6 +557,7 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
   ['shipments.receiveReturn', ADMINS_ONLY, (viewer) => shop.services.shipments.receiveReturn(viewer, {} as never)],
   ['shipments.settleLoss', ADMINS_ONLY, (viewer) => shop.services.shipments.settleLoss(viewer, {} as never)],
   ['shipments.undoDelivery', ADMINS_ONLY, (viewer) => shop.services.shipments.undoDelivery(viewer, {} as never)],
+  ['shipments.confirmLabel', ADMINS_ONLY, (viewer) => shop.services.shipments.confirmLabel(viewer, {} as never)],
   ['shipments.setPostage', ADMINS_ONLY, (viewer) => shop.services.shipments.setPostage(viewer, {} as never)],
   ['shipments.setTracking', ADMINS_ONLY, (viewer) => shop.services.shipments.setTracking(viewer, {} as never)],
   [
@@ -838,7 +854,7 @@ const INTERNAL = methodsOf({
   ],
   sandbox: ['deliverWebhook'],
   orderHolds: ['hold', 'holdOrNote', 'isUnconfirmed', 'release', 'releaseUnconfirmed', 'requireNotHeld'],
-  packing: ['linesToPack'],
+  packing: ['linesToPack', 'readdress'],
   shipments: ['applyCourierEvent', 'recordBilled', 'recordBooking', 'shipmentsOfOrders'],
   orders: [
     'consumeRateLimit',

@@ -45,8 +45,9 @@ export class AddressType {
   country!: string | null;
 }
 
-@InputType({ description: 'An address in India.' })
-export class AddressInput {
+/** The fields of an address in India. */
+@InputType()
+export abstract class AddressFields {
   @Field(() => String, { description: `Name of the recipient. ${atMost(ADDRESS_LIMITS.fullName)}` })
   fullName!: string;
 
@@ -77,7 +78,10 @@ export class AddressInput {
     description: 'One of the 28 states and 8 union territories of India, as in "Madhya Pradesh".',
   })
   state!: string;
+}
 
+@InputType({ description: 'An address in India.' })
+export class AddressInput extends AddressFields {
   @Field(() => Boolean, {
     nullable: true,
     description:

@@ -7,11 +7,11 @@ import { bookIdInput } from '../catalogue/catalogue.inputs.ts';
 import { Condition, CATALOGUE_MESSAGES } from '../catalogue/catalogue.rules.ts';
 import type { OrderInstructions } from '../orders/order.entity.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
+import { deliveryInstruction } from '../orders/orders.inputs.ts';
 import { toPaise } from '../orders/pricing.rules.ts';
-import { tidyText } from '../platform/text.rules.ts';
 import { validatedBy } from '../platform/validator.rules.ts';
 import type { PriceOverride } from './price-overrides.rules.ts';
-import { instructionError, CHECKOUT_LIMITS, CHECKOUT_MESSAGES, paymentOptionOf } from './checkout.rules.ts';
+import { CHECKOUT_LIMITS, CHECKOUT_MESSAGES, paymentOptionOf } from './checkout.rules.ts';
 
 const bookId = bookIdInput(CATALOGUE_MESSAGES.bookNotFound).trim();
 
@@ -38,13 +38,6 @@ export const itemsInput = <Item extends z.ZodType<z.output<typeof itemInput>>>(i
 const items = itemsInput(itemInput).min(1, CHECKOUT_MESSAGES.items);
 
 const addressId = z.string(CHECKOUT_MESSAGES.selectAddress).min(1, CHECKOUT_MESSAGES.selectAddress);
-
-export const deliveryInstruction = z
-  .string(CHECKOUT_MESSAGES.instructionCharacters)
-  .transform(tidyText)
-  .superRefine(validatedBy(instructionError))
-  .nullish()
-  .transform((text) => text || null);
 
 const shippingAddress = z.string(ADDRESS_MESSAGES.text).trim().superRefine(validatedBy(addressTextError));
 

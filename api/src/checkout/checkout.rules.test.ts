@@ -1,29 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pincodeIn } from '../addresses/addresses.rules.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
-import {
-  charactersRemaining,
-  instructionError,
-  stockProblem,
-  CHECKOUT_MESSAGES,
-  paymentOptionOf,
-  phoneIn,
-} from './checkout.rules.ts';
-
-describe('a delivery instruction', () => {
-  it('has at most 150 characters, counted as code points', () => {
-    expect(charactersRemaining('')).toBe(150);
-    expect(charactersRemaining('😀'.repeat(150))).toBe(0);
-    expect(instructionError('😀'.repeat(150))).toBeNull();
-    expect(instructionError('x'.repeat(151))).toBe(CHECKOUT_MESSAGES.instructionLength);
-  });
-
-  it('may have several lines but no unprintable characters', () => {
-    expect(instructionError('Ring twice.\nThen wait. दो बार')).toBeNull();
-    for (const text of ['a\u0000', 'a\tb', '\ud83d'])
-      expect(instructionError(text)).toBe(CHECKOUT_MESSAGES.instructionCharacters);
-  });
-});
+import { stockProblem, paymentOptionOf, phoneIn } from './checkout.rules.ts';
 
 describe('an address text', () => {
   it.each([

@@ -2,9 +2,8 @@ import { CART_LIMITS } from '../cart/cart.rules.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
 import { rupees } from '../platform/rupees.rules.ts';
 
-/** Limits of one order. Characters are counted as Unicode code points. */
+/** Limits of one order. */
 export const CHECKOUT_LIMITS = {
-  deliveryInstruction: 150,
   /** Rupees: the most that the payment provider accepts in one payment. */
   total: 500_000,
   idempotencyKey: 64,
@@ -24,8 +23,6 @@ export const CHECKOUT_MESSAGES = {
   copyHeld: (code: string, description: string) =>
     `Copy ${code} is held for an order that waits for its payment: ${description}`,
   lines: `Please order at most ${CART_LIMITS.lines} different books at once.`,
-  instructionLength: `Please use at most ${CHECKOUT_LIMITS.deliveryInstruction} characters.`,
-  instructionCharacters: 'This holds a character that cannot be used.',
   noPayOnDelivery: 'Pay on delivery is not available for this address.',
   paymentOption: 'Please choose how to pay.',
   onlineOnly: 'This order is paid online. Pay on delivery can be chosen in the last step of the checkout.',
@@ -37,20 +34,7 @@ export const CHECKOUT_MESSAGES = {
   currency: 'Orders are paid in INR.',
 } as const;
 
-/** No lone surrogates and no control characters but line breaks: PostgreSQL cannot store some of them. */
-const PRINTABLE = /^(?:\n|[^\p{Cc}\p{Cs}])*$/u;
 const MOBILE = /(?<!\d)(?:(?:\+?91|0)[ -]?)?([6-9]\d{4}[ -]?\d{5})(?!\d)/g;
-
-/** Characters left in a delivery instruction; negative if it is too long. */
-export function charactersRemaining(instruction: string): number {
-  return CHECKOUT_LIMITS.deliveryInstruction - Array.from(instruction).length;
-}
-
-/** Error message for a delivery instruction, or null. */
-export function instructionError(instruction: string): string | null {
-  if (charactersRemaining(instruction) < 0) return CHECKOUT_MESSAGES.instructionLength;
-  return PRINTABLE.test(instruction) ? null : CHECKOUT_MESSAGES.instructionCharacters;
-}
 
 /** The mobile number in an address text, ten digits: the last one; null if none. */
 export function phoneIn(address: string): string | null {

@@ -8,9 +8,10 @@ import { DeliveryEstimate } from '../delivery/delivery.types.ts';
 import { SuitabilityType } from '../exam-targets/exam-targets.types.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
 import { OrderType, PricedCopies, PurchasePrices } from '../orders/orders.types.ts';
+import { CHECKOUT_LIMITS } from './checkout.rules.ts';
+import { INSTRUCTION_LENGTH } from '../orders/recipient/recipient.rules.ts';
 import { PaymentIntentType } from '../payments/order-payments.types.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
-import { CHECKOUT_LIMITS } from './checkout.rules.ts';
 
 const ITEMS = `Each book once per condition and each copy once, at most ${CART_LIMITS.lines} items; omitted for the whole cart.`;
 
@@ -53,7 +54,7 @@ export abstract class PurchaseInput {
 
   @Field(() => String, {
     nullable: true,
-    description: `Instruction for the courier, at most ${CHECKOUT_LIMITS.deliveryInstruction} characters.`,
+    description: `Instruction for the courier, at most ${INSTRUCTION_LENGTH} characters.`,
   })
   deliveryInstruction?: string | null;
 }

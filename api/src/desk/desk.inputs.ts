@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { orderIdInput, orderVersionInput } from '../orders/orders.inputs.ts';
-import { holdInput } from '../orders/holds.inputs.ts';
+import { holdInput, orderIdInput, orderVersionInput } from '../orders/orders.inputs.ts';
 import { OrderStatus } from '../orders/orders.rules.ts';
 import { storableText, wholeNumber } from '../platform/inputs.ts';
 import { Courier } from '../delivery/couriers.rules.ts';

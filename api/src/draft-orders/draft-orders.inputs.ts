@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { inputs as addressInputs } from '../addresses/addresses.inputs.ts';
-import { deliveryInstruction, itemInput, itemsInput } from '../checkout/checkout.inputs.ts';
+import { itemInput, itemsInput } from '../checkout/checkout.inputs.ts';
+import { deliveryInstruction } from '../orders/orders.inputs.ts';
 import { CHECKOUT_MESSAGES } from '../checkout/checkout.rules.ts';
 import { PRICE_OVERRIDE_LIMITS } from '../checkout/price-overrides.rules.ts';
 import { storableText } from '../platform/inputs.ts';

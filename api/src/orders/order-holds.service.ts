@@ -4,14 +4,13 @@ import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
 import { Conflict } from '../platform/errors.ts';
 import { requireAdmin, type Viewer } from '../platform/viewer.ts';
-import { holdInput, noteInput } from './holds.inputs.ts';
 import { dayIfConfirmed } from './cash/cash-confirmation.rules.ts';
 import { CashOrderStore } from './cash/cash-orders.store.ts';
 import { canHold, HOLD_LABELS, HOLD_MESSAGES, HoldReason } from './holds.rules.ts';
 import type { OrderHold, OrderRow } from './order.entity.ts';
 import { OrderHoldStore } from './order-holds.store.ts';
 import type { OrderLifecycle, OrderVersion } from './order-lifecycle.ts';
-import { orderVersionInput } from './orders.inputs.ts';
+import { holdInput, noteInput, orderVersionInput } from './orders.inputs.ts';
 import { OrderEventKind } from './order-events.rules.ts';
 
 interface OrderHoldsParts {

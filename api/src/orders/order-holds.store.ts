@@ -12,8 +12,11 @@ type ReleasedHold = Pick<OrderHold, 'reason' | 'userId'>;
 
 /** Queries on the holds of orders. An order has at most one that is open. */
 export class OrderHoldStore extends Store {
-  isHeld(orderId: string): Promise<boolean> {
-    return this.hasRows(sql`SELECT FROM order_hold WHERE order_id = ${orderId} AND released_at IS NULL`);
+  /** Whether an order is on hold, or on hold for this reason. */
+  isHeld(orderId: string, reason: HoldReason | null = null): Promise<boolean> {
+    return this.hasRows(
+      sql`SELECT FROM order_hold WHERE order_id = ${orderId} AND released_at IS NULL AND reason = coalesce(${reason}, reason)`,
+    );
   }
 
   isUnconfirmed(orderId: string): Promise<boolean> {

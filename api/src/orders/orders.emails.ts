@@ -7,7 +7,7 @@ import { rupees } from '../platform/rupees.rules.ts';
 import { SHOP_NAME } from '../platform/shop.rules.ts';
 import type { ConfirmationQuestion } from './cash/cash-links.ts';
 import { questionLink, questionParagraphs } from './cash/cash-orders.emails.ts';
-import type { NewOrder, NewOrderLine } from './order.entity.ts';
+import type { NewOrder, NewOrderLine, OrderRow } from './order.entity.ts';
 import { PaymentOption } from './orders.rules.ts';
 import { amountDue } from './pricing.rules.ts';
 import { formatWeekday } from '../platform/india.rules.ts';
@@ -61,6 +61,38 @@ export function orderConfirmationEmail({ order, lines, user, publicUrl, question
 /** The page of an order: whatever became of the order, it says so. */
 export function orderUrl(publicUrl: string, orderId: string): string {
   return `${publicUrl}/orders/${orderId}`;
+}
+
+interface RecipientEmail {
+  order: OrderRow;
+  user: EmailRecipient;
+  publicUrl: string;
+}
+
+/** The email that staff have changed where an order goes. */
+export function recipientChangedEmail({ order, user, publicUrl }: RecipientEmail): Email {
+  const { orderId, shippingAddress, expectedDeliveryDate } = order;
+  return {
+    ...emailRecipient(user),
+    subject: `The address of your order ${orderId} is changed`,
+    paragraphs: [
+      { personal: `It goes to:\n${shippingAddress}`, generic: 'The page of your order shows where it goes.' },
+      `We expect to deliver it by ${formatWeekday(expectedDeliveryDate)}. If this is not right, please tell us at once.`,
+    ],
+    link: { label: 'View order details', url: orderUrl(publicUrl, orderId) },
+  };
+}
+
+/** The email that asks a customer to put the address of their order right. */
+export function addressQuestionEmail({ order: { orderId }, user, publicUrl }: RecipientEmail): Email {
+  return {
+    ...emailRecipient(user),
+    subject: `Please check the address of your order ${orderId}`,
+    paragraphs: [
+      `We cannot send your order ${orderId} to its address as it is written. We do once you have completed it.`,
+    ],
+    link: { label: 'Check the address', url: `${orderUrl(publicUrl, orderId)}/address` },
+  };
 }
 
 function paymentParagraphs(order: Confirmation['order'], question: ConfirmationQuestion | null) {

@@ -1,6 +1,10 @@
 import { z } from 'zod';
-import { STORABLE } from '../platform/text.rules.ts';
+import { inputs } from '../addresses/addresses.inputs.ts';
+import { isPlainText, STORABLE, tidyText } from '../platform/text.rules.ts';
+import { validatedBy } from '../platform/validator.rules.ts';
+import { HOLD_MESSAGES, HoldReason, NOTE_LENGTH } from './holds.rules.ts';
 import { ORDER_LIMITS, ORDER_MESSAGES } from './orders.rules.ts';
+import { instructionError, RECIPIENT_MESSAGES } from './recipient/recipient.rules.ts';
 
 /** An order number in any case. */
 export const orderIdInput = z
@@ -16,4 +20,30 @@ export const orderVersionInput = z.object({
     .int()
     .min(1)
     .max(2 ** 31 - 1),
+});
+
+const noteText = z
+  .string()
+  .transform(tidyText)
+  .refine((text) => text.length <= NOTE_LENGTH && isPlainText(text), HOLD_MESSAGES.note);
+
+/** A note of staff that may be left out. */
+export const optionalNote = noteText.nullish().transform((text) => text || null);
+
+export const holdInput = orderVersionInput.extend({ reason: z.enum(HoldReason), note: optionalNote });
+
+export const noteInput = orderVersionInput.extend({
+  note: noteText.refine((text) => text !== '', HOLD_MESSAGES.noteMissing),
+});
+
+export const deliveryInstruction = z
+  .string(RECIPIENT_MESSAGES.instructionCharacters)
+  .transform(tidyText)
+  .superRefine(validatedBy(instructionError))
+  .nullish()
+  .transform((text) => text || null);
+
+export const recipientInput = orderVersionInput.extend({
+  ...inputs.address.omit({ isDefault: true }).shape,
+  deliveryInstruction,
 });

@@ -9,7 +9,6 @@ import { CashOrdersService } from './cash/cash-orders.service.ts';
 import { CASH_REMINDERS, CashRemindersService } from './cash/cash-reminders.service.ts';
 import { RestrictionsService } from './cash/restrictions.service.ts';
 import { RestrictionStore } from './cash/restrictions.store.ts';
-import { OrderExchangeResolver } from './exchange-window.resolver.ts';
 import { OrderCredit } from './order-credit.ts';
 import { OrderHoldsService } from './order-holds.service.ts';
 import { type OnOrder, OrderLifecycle, type PromiseBuyBacks, type UnpaidOrders } from './order-lifecycle.ts';
@@ -17,10 +16,14 @@ import { OrderConnectionResolver, OrderLineResolver, OrderResolver } from './ord
 import { type AmountsPaid, ORDER_CALLS, orderRoutes } from './orders.routes.ts';
 import { OrdersService } from './orders.service.ts';
 import { OrderStore } from './orders.store.ts';
+import { OrderRecipientService, type RecipientParts } from './recipient/recipient.service.ts';
 import { OrderStock, type RemoveFromCart } from './stock/order-stock.ts';
 
 interface Needs
-  extends Pick<Platform, 'database' | 'stateStore' | 'mailer' | 'clock' | 'publicUrl' | 'secret'>, AmountsPaid {
+  extends
+    Pick<Platform, 'database' | 'stateStore' | 'mailer' | 'clock' | 'publicUrl' | 'secret'>,
+    AmountsPaid,
+    Pick<RecipientParts, 'delivery' | 'onPackedRecipient'> {
   emailCustomer: EmailCustomer;
   catalogue: CatalogueService;
   copyLifecycle: CopyLifecycle;
@@ -38,20 +41,21 @@ export function ordersModule({ catalogue, amountsPaid, ...needs }: Needs) {
   const stock = new OrderStock(needs);
   const orderCredit = new OrderCredit(needs);
   const lifecycle = new OrderLifecycle({ ...needs, cashLinks, stock, orderCredit });
-  const orders = new OrdersService({ ...needs, store: new OrderStore(manager), lifecycle });
+  const store = new OrderStore(manager);
+  const orders = new OrdersService({ ...needs, store, lifecycle });
   const orderHolds = new OrderHoldsService({ manager, lifecycle, clock: needs.clock });
   const cashOrders = new CashOrdersService({ ...needs, orders, orderHolds, lifecycle, cashLinks });
+  const orderRecipients = new OrderRecipientService({ ...needs, store, lifecycle, orderHolds });
   const cashReminders = new CashRemindersService({ ...needs, cashLinks });
   const restrictions = new RestrictionsService(needs);
   const isOrdered = (bookId: string, transaction: EntityManager) => new OrderStore(transaction).isOrdered(bookId);
   return {
-    services: { orders, orderHolds, cashOrders, cashReminders, restrictions },
+    services: { orders, orderHolds, orderRecipients, cashOrders, cashReminders, restrictions },
     parts: { lifecycle, stock, isOrdered, orderCredit },
     resolvers: [
-      new OrderResolver(orders),
+      new OrderResolver(orders, orderRecipients),
       new OrderLineResolver(catalogue),
       new OrderConnectionResolver(orders),
-      new OrderExchangeResolver(orders),
     ],
     routes: [orderRoutes(orders, { amountsPaid })],
     purposes: [{ purpose: 'checkout', paths: ORDER_CALLS }],

@@ -1,9 +1,10 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Ctx, FieldResolver, ID, Info, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { bookImages } from '../catalogue/book-images.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import { BookType, ImageType } from '../catalogue/catalogue.types.ts';
 import { publishedBooks } from '../catalogue/published-books.ts';
+import { InputArg } from '../platform/graphql/input-arg.ts';
 import type { Connection } from '../platform/graphql/connection.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
@@ -13,8 +14,10 @@ import { selectsOnly } from '../platform/graphql/selected-fields.ts';
 import type { Order, BookOfOrder, OrderLine } from './order.entity.ts';
 import { holdsCopies, ORDER_LIMITS, ORDER_MESSAGES } from './orders.rules.ts';
 import type { OrdersService } from './orders.service.ts';
-import { OrderConnection, OrderLineType, OrderType } from './orders.types.ts';
+import { ChangeRecipientInput, ExchangeWindowType, OrderConnection, OrderLineType, OrderType } from './orders.types.ts';
 import { amountDue } from './pricing.rules.ts';
+import { canChangeRecipient } from './recipient/recipient.rules.ts';
+import type { OrderRecipientService } from './recipient/recipient.service.ts';
 
 /** One statement reads orders with their lines, books and events, at the cost of several. */
 const LOAD_ORDERS = 3 * COSTS.statement;
@@ -24,7 +27,10 @@ const KNOWN_FIELDS = new Set(['__typename', 'bookId', 'bookDescription', 'cover'
 
 @Resolver(() => OrderType)
 export class OrderResolver {
-  constructor(private readonly service: OrdersService) {}
+  constructor(
+    private readonly service: OrdersService,
+    private readonly recipients: OrderRecipientService,
+  ) {}
 
   @Cost({ each: LOAD_ORDERS })
   @For('checkout')
@@ -57,9 +63,34 @@ export class OrderResolver {
     return this.service.listOrders(viewer, { first, after });
   }
 
+  @Mutation(() => OrderType, {
+    description:
+      'Changes where an order of the logged-in user goes, until it is packed. BAD_USER_INPUT for a PIN code that is not served; CONFLICT if it has changed or is packed, or pay on delivery is not possible there.',
+  })
+  async changeOrderAddress(
+    @InputArg(ChangeRecipientInput) input: ChangeRecipientInput,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<Order> {
+    await this.recipients.changeOwnRecipient(viewer, input);
+    return this.service.getOrder(viewer, input.orderId);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the customer can still change where it goes.' })
+  canChangeAddress(@Root() { status }: Order): boolean {
+    return canChangeRecipient(status, 'customer');
+  }
+
   @FieldResolver(() => Boolean)
   holdsCopies(@Root() order: Order): boolean {
     return holdsCopies(order);
+  }
+
+  @FieldResolver(() => ExchangeWindowType, {
+    nullable: true,
+    description: 'When an exchange can be asked for; null before the delivery.',
+  })
+  exchangeWindow(@Root() order: Order): ExchangeWindowType | null {
+    return this.service.exchangeWindow(order);
   }
 
   @FieldResolver(() => Int)

@@ -142,6 +142,11 @@ export class OrderStore extends Store {
     );
   }
 
+  /** Changes where an order goes, and when it is promised. */
+  async changeRecipient(orderId: string, recipient: Partial<OrderRow>): Promise<void> {
+    await this.manager.update(Order, { orderId }, recipient);
+  }
+
   /** Records that the customer spends the credit of an order again. */
   async spendCreditAgain(orderId: string): Promise<void> {
     await this.manager.update(Order, { orderId }, { storeCreditReturnedInPaise: 0 });
@@ -160,7 +165,9 @@ export class OrderStore extends Store {
   async eraseCustomer({ userId, unbilledOrderIds }: CustomerToErase): Promise<void> {
     const hasNoBill = sql`order_id = ANY(${unbilledOrderIds})`;
     await this.execute(
-      sql`UPDATE customer_order SET phone = '', delivery_instruction = NULL,
+      sql`WITH events AS (UPDATE order_event SET text = 'Address changed.' WHERE kind = 'RECIPIENT_CHANGED'
+            AND order_id IN (SELECT order_id FROM customer_order WHERE user_id = ${userId}))
+        UPDATE customer_order SET phone = '', delivery_instruction = NULL,
           ship_to_name = CASE WHEN ${hasNoBill} THEN ${DELETED_NAME} ELSE ship_to_name END,
           shipping_address = CASE WHEN ${hasNoBill} THEN '' ELSE shipping_address END,
           pincode = CASE WHEN ${hasNoBill} THEN NULL ELSE pincode END

@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { pageOf } from '../platform/graphql/page-info.ts';
 import { Condition } from '../catalogue/catalogue.rules.ts';
 import { BookType, ImageType } from '../catalogue/catalogue.types.ts';
@@ -6,7 +6,10 @@ import { OrderedCopyType } from '../copies/copies.types.ts';
 import { describeEnum } from '../platform/graphql/describe-enum.ts';
 import { TimeField } from '../platform/graphql/time-field.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
+import { EXCHANGE_DAYS } from './exchange-window.rules.ts';
 import { ORDER_LIMITS, OrderStatus, PaymentOption } from './orders.rules.ts';
+import { AddressFields } from '../addresses/addresses.types.ts';
+import { INSTRUCTION_LENGTH } from './recipient/recipient.rules.ts';
 
 describeEnum(OrderStatus, 'OrderStatus', 'Status of an order.', {
   PENDING_PAYMENT: 'Created; waits up to 30 minutes for its payment. See `holdsCopies`.',
@@ -83,7 +86,7 @@ export class OrderEventType {
 
   @Field(() => String, {
     description:
-      'ORDERED, PAYMENT_FAILED, PLACED, CONFIRMATION_ASKED, CASH_CONFIRMED, PAID_ONLINE, PACKED, SHIPPED, OUT_FOR_DELIVERY, ATTEMPTED, DELIVERED, DELIVERY_UNDONE, RETURNING, RETURNED, LOST, LOSS_SETTLED, LINES_CANCELLED, CANCELLED, EXPIRED, REFUND_STARTED, REFUNDED, STORE_CREDIT, PAYOUT_STARTED, PAYOUT_PAID, EXCHANGE_REQUESTED, EXCHANGE_WITHDRAWN, EXCHANGE_APPROVED, EXCHANGE_DECLINED, EXCHANGE_PICKUP_BOOKED, EXCHANGE_PICKED_UP, EXCHANGE_RECEIVED, EXCHANGE_RESOLVED, EXCHANGE_REJECTED, REPLACEMENT_SHIPPED or REPLACEMENT_DELIVERED. Clients must accept other values, too.',
+      'ORDERED, PAYMENT_FAILED, PLACED, CONFIRMATION_ASKED, CASH_CONFIRMED, PAID_ONLINE, RECIPIENT_CHANGED, ADDRESS_ASKED, PACKED, SHIPPED, OUT_FOR_DELIVERY, ATTEMPTED, DELIVERED, DELIVERY_UNDONE, RETURNING, RETURNED, LOST, LOSS_SETTLED, LINES_CANCELLED, CANCELLED, EXPIRED, REFUND_STARTED, REFUNDED, STORE_CREDIT, PAYOUT_STARTED, PAYOUT_PAID, EXCHANGE_REQUESTED, EXCHANGE_WITHDRAWN, EXCHANGE_APPROVED, EXCHANGE_DECLINED, EXCHANGE_PICKUP_BOOKED, EXCHANGE_PICKED_UP, EXCHANGE_RECEIVED, EXCHANGE_RESOLVED, EXCHANGE_REJECTED, REPLACEMENT_SHIPPED or REPLACEMENT_DELIVERED. Clients must accept other values, too.',
   })
   kind!: string;
 
@@ -113,6 +116,17 @@ export abstract class PurchasePrices {
   total!: number;
 }
 
+@ObjectType('ExchangeWindow', {
+  description: `When an exchange of a delivered order can be asked for: ${EXCHANGE_DAYS} days from its delivery.`,
+})
+export class ExchangeWindowType {
+  @TimeField({ description: 'End of the window, ISO 8601 in UTC.' })
+  until!: Date;
+
+  @Field(() => Boolean, { description: 'Whether the window is open now.' })
+  isOpen!: boolean;
+}
+
 @ObjectType('Order', {
   description: 'An order of the logged-in user, visible to no other user. All prices are whole rupees.',
 })
@@ -122,6 +136,9 @@ export class OrderType extends PurchasePrices {
 
   @TimeField({ description: 'Time of the order, ISO 8601 in UTC.' })
   createdAt!: Date;
+
+  @Field(() => Int, { description: 'Number of this state of the order. A change of its address names it.' })
+  version!: number;
 
   @Field(() => OrderStatus, { description: 'Status of the order.' })
   status!: OrderStatus;
@@ -165,7 +182,8 @@ export class OrderType extends PurchasePrices {
   deliveryInstruction!: string | null;
 
   @Field(() => String, {
-    description: 'Promised delivery date, YYYY-MM-DD in Indian time (IST). Fixed when the order is created.',
+    description:
+      'Promised delivery date, YYYY-MM-DD in Indian time (IST). Fixed when the order is created; a change of its PIN code may move it on.',
   })
   expectedDeliveryDate!: string;
 
@@ -176,3 +194,18 @@ export class OrderType extends PurchasePrices {
 
 @ObjectType({ description: "One page of the logged-in user's orders, newest first." })
 export class OrderConnection extends pageOf(OrderType, 'OrderEdge') {}
+
+@InputType({ description: 'Where an order goes.' })
+export class ChangeRecipientInput extends AddressFields {
+  @Field(() => ID, { description: 'The order number.' })
+  orderId!: string;
+
+  @Field(() => Int, { description: '`Order.version`. CONFLICT, with nothing changed, if it has changed since.' })
+  version!: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `Instruction for the courier, at most ${INSTRUCTION_LENGTH} characters.`,
+  })
+  deliveryInstruction?: string | null;
+}

@@ -48,9 +48,10 @@ export class ExchangeShipmentLifecycle {
   /** Adds a shipment. Throws CONFLICT if another shipment has its tracking number. */
   async addShipment({ line, at, ...shipment }: NewExchangeShipment, transaction: EntityManager): Promise<ShipmentRow> {
     const weightGrams = estimateWeight(await this.linesOf(shipment.orderId, line, transaction));
-    const row = { ...shipment, weightGrams, status: ShipmentStatus.READY, createdAt: at, statusAt: at };
+    const state = { status: ShipmentStatus.READY, createdAt: at, statusAt: at, labelDue: false };
+    const row = { ...shipment, weightGrams, ...state };
     const shipmentId = await new ShipmentStore(transaction).insertShipment(row, [line], null);
-    return { ...row, shipmentId, shippedAt: null, deliveredAt: null, receivedAt: null, labelDue: false };
+    return { ...row, shipmentId, shippedAt: null, deliveredAt: null, receivedAt: null };
   }
 
   /** Throws BAD_USER_INPUT unless each of these copies was scanned once. */

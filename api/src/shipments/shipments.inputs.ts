@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { wholeNumber } from '../platform/inputs.ts';
-import { optionalNote } from '../orders/holds.inputs.ts';
 import { ORDER_LIMITS } from '../orders/orders.rules.ts';
-import { orderVersionInput } from '../orders/orders.inputs.ts';
+import { optionalNote, orderVersionInput } from '../orders/orders.inputs.ts';
 import { CANCEL_MESSAGES, CancelReason } from './cancellations/cancellations.rules.ts';
 import { Courier } from '../delivery/couriers.rules.ts';
 import { SCAN_LIMITS } from '../catalogue/labels/labels.rules.ts';

@@ -120,6 +120,8 @@ export const SHIPMENT_MESSAGES = {
   notPacked: 'Only a packed parcel can be handed over.',
   asksForCash:
     'This order was paid after it was packed: open the parcel and pack it again, so that nobody asks for cash.',
+  labelDue: 'The address has changed: print the new label and stick it on.',
+  labelled: 'No new label is due for this parcel.',
   ended: 'This parcel has come to its end.',
   status: 'Choose a status.',
   courier: 'Choose a courier.',

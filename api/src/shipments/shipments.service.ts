@@ -3,8 +3,7 @@ import type { z } from 'zod';
 import type { DocumentsService } from '../documents/documents.service.ts';
 import type { OrderHoldsService } from '../orders/order-holds.service.ts';
 import type { OrderLifecycle, OrderVersion } from '../orders/order-lifecycle.ts';
-import { noteInput } from '../orders/holds.inputs.ts';
-import { orderVersionInput } from '../orders/orders.inputs.ts';
+import { noteInput, orderVersionInput } from '../orders/orders.inputs.ts';
 import { OrderEventKind } from '../orders/order-events.rules.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
 import type { OrderRow } from '../orders/order.entity.ts';
@@ -63,9 +62,21 @@ export class ShipmentsService {
     await this.change(check(orderVersionInput, request), async (order, shipment, transaction) => {
       if (shipment.status !== ShipmentStatus.READY) throw new Conflict({ status: SHIPMENT_MESSAGES.notPacked });
       await this.parts.orderHolds.requireNotHeld(order.orderId, transaction);
+      if (shipment.labelDue) throw new Conflict({ label: SHIPMENT_MESSAGES.labelDue });
       await this.requireCashAsPacked(order, shipment, transaction);
       const change = { order, shipment, status: ShipmentStatus.SHIPPED, at: this.parts.clock(), userId };
       await this.parts.shipmentLifecycle.changeStatus(change, transaction);
+    });
+  }
+
+  /** Records that a packed shipment whose address has changed has its new label. */
+  async confirmLabel(viewer: Viewer, request: OrderVersion): Promise<void> {
+    const { userId } = requireAdmin(viewer);
+    const details = { detail: 'The new label is on the parcel.', userId };
+    await this.change(check(orderVersionInput, request), async ({ orderId }, { shipmentId, labelDue }, transaction) => {
+      if (!labelDue) throw new Conflict({ label: SHIPMENT_MESSAGES.labelled });
+      await new ShipmentStore(transaction).confirmLabel(shipmentId);
+      await this.parts.lifecycle.addEvent(orderId, OrderEventKind.NOTE, transaction, details);
     });
   }
 

@@ -10,7 +10,7 @@ import { type BeforeDelivery, SHIPMENT_MESSAGES, ShipmentKind, ShipmentStatus } 
 /** A shipment to store. */
 type NewShipment = Pick<
   ShipmentRow,
-  'orderId' | 'kind' | 'status' | 'courier' | 'awb' | 'weightGrams' | 'createdAt' | 'statusAt'
+  'orderId' | 'kind' | 'status' | 'courier' | 'awb' | 'weightGrams' | 'createdAt' | 'statusAt' | 'labelDue'
 >;
 
 /** By when a shipment is promised, and where to. */
@@ -131,6 +131,11 @@ export class ShipmentStore extends Store {
     await this.manager
       .update(Shipment, { shipmentId }, { courier, awb, ...(postageInPaise != null && { postageInPaise }) })
       .catch(throwAwbTaken);
+  }
+
+  /** Records that a shipment has its new label. */
+  async confirmLabel(shipmentId: string): Promise<void> {
+    await this.manager.update(Shipment, { shipmentId }, { labelDue: false });
   }
 
   /** Sets what the courier charges for a shipment. */

@@ -17,6 +17,7 @@ export const MANIFEST_MESSAGES = {
 interface Addable {
   orderStatus: OrderStatus;
   isHeld: boolean;
+  labelDue: boolean | null;
   courier: Courier | null;
   manifestId: string | null;
   manifestNumber: number | null;
@@ -24,10 +25,11 @@ interface Addable {
 
 /** Why a shipment cannot be added to a manifest; null if it can, or is in it already. */
 export function addError(shipment: Addable, manifest: { manifestId: string; courier: Courier }): string | null {
-  const { orderStatus, isHeld, courier, manifestId, manifestNumber } = shipment;
+  const { orderStatus, isHeld, labelDue, courier, manifestId, manifestNumber } = shipment;
   if (manifestId === manifest.manifestId) return null;
   if (manifestNumber !== null) return MANIFEST_MESSAGES.otherManifest(manifestNumber);
   if (orderStatus !== OrderStatus.PACKED || courier === null) return SHIPMENT_MESSAGES.notPacked;
   if (isHeld) return HOLD_MESSAGES.onHold;
+  if (labelDue) return SHIPMENT_MESSAGES.labelDue;
   return courier === manifest.courier ? null : MANIFEST_MESSAGES.otherCourier(courier);
 }

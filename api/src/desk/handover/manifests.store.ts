@@ -15,6 +15,7 @@ export interface ScanTarget extends Pick<Order, 'orderId'> {
   /** Null before it is packed. */
   shipmentId: Shipment['shipmentId'] | null;
   courier: Shipment['courier'] | null;
+  labelDue: boolean | null;
   /** The manifest that it is in; null if in none. */
   manifestId: string | null;
   manifestNumber: number | null;
@@ -81,7 +82,7 @@ export class ManifestStore extends Store {
       : sql`shipment.shipment_id IN (SELECT shipment_id FROM shipment WHERE awb = ${awb})`;
     return this.row(
       sql`SELECT ${columns(Order, 'orderId')}, customer_order.status AS "orderStatus",
-          ${columns(Shipment, 'shipmentId', 'courier')}, manifest_id AS "manifestId", number AS "manifestNumber",
+          ${columns(Shipment, 'shipmentId', 'courier', 'labelDue')}, manifest_id AS "manifestId", number AS "manifestNumber",
           ${isHeld('customer_order.order_id')} AS "isHeld"
         FROM customer_order LEFT JOIN shipment ON shipment.order_id = customer_order.order_id AND kind = 'OUTBOUND'
           AND shipment.status <> 'VOIDED'

@@ -7,8 +7,10 @@ const STATE: ActionState = {
   status: OrderStatus.PLACED,
   copies: 2,
   isHeld: false,
+  isAddressHeld: false,
   isListed: false,
   shipmentStatus: null,
+  isLabelDue: false,
   isReceived: false,
   isDeliveryUndoable: false,
   refundableInPaise: 0,
@@ -18,9 +20,9 @@ const S = OrderStatus;
 
 /** Order, shipment, and what is allowed besides a note, and of one with a shipment, its postage. */
 const STATES: [OrderStatus, ShipmentStatus | null, A[]][] = [
-  [S.PENDING_PAYMENT, null, [A.CANCEL]],
-  [S.PLACED, null, [A.HOLD, A.CANCEL, A.CANCEL_LINES, A.PICK, A.PACK]],
-  [S.PACKED, READY, [A.HOLD, A.CANCEL, A.CANCEL_LINES, A.UNPACK, A.SET_TRACKING, A.SHIP]],
+  [S.PENDING_PAYMENT, null, [A.CHANGE_RECIPIENT, A.CANCEL]],
+  [S.PLACED, null, [A.HOLD, A.CHANGE_RECIPIENT, A.CANCEL, A.CANCEL_LINES, A.PICK, A.PACK]],
+  [S.PACKED, READY, [A.HOLD, A.CHANGE_RECIPIENT, A.CANCEL, A.CANCEL_LINES, A.UNPACK, A.SET_TRACKING, A.SHIP]],
   [
     S.SHIPPED,
     SHIPPED,
@@ -82,6 +84,18 @@ describe('an order', () => {
   it('in a pick list is packed, not picked again', () => {
     const actions = actionsOf({ ...STATE, isListed: true });
     expect([actions.includes(A.PACK), actions.includes(A.PICK)]).toEqual([true, false]);
+  });
+
+  it('on hold for its address is asked for it, until it is packed', () => {
+    const held = { ...STATE, isHeld: true, isAddressHeld: true };
+    expect(actionsOf(held)).toContain(A.ASK_ADDRESS);
+    expect(actionsOf({ ...held, status: S.PACKED, shipmentStatus: READY })).not.toContain(A.ASK_ADDRESS);
+    expect(actionsOf({ ...held, isAddressHeld: false })).not.toContain(A.ASK_ADDRESS);
+  });
+
+  it('whose label is due gets it before it is shipped', () => {
+    const due = actionsOf({ ...STATE, status: S.PACKED, shipmentStatus: READY, isLabelDue: true });
+    expect([due.includes(A.CONFIRM_LABEL), due.includes(A.SHIP)]).toEqual([true, false]);
   });
 
   it('of one copy is cancelled as a whole', () => {

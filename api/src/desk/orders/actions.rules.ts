@@ -1,5 +1,6 @@
 import { canHold } from '../../orders/holds.rules.ts';
 import { canTransitionTo, OrderStatus } from '../../orders/orders.rules.ts';
+import { canChangeRecipient } from '../../orders/recipient/recipient.rules.ts';
 import { sendAgainReasons } from '../../shipments/send-again/send-again.rules.ts';
 import { canShipmentTransitionTo, isUnderWay, ShipmentStatus } from '../../shipments/shipments.rules.ts';
 
@@ -8,6 +9,8 @@ export enum OrderAction {
   HOLD = 'HOLD',
   RELEASE_HOLD = 'RELEASE_HOLD',
   NOTE = 'NOTE',
+  CHANGE_RECIPIENT = 'CHANGE_RECIPIENT',
+  ASK_ADDRESS = 'ASK_ADDRESS',
   CANCEL = 'CANCEL',
   CANCEL_LINES = 'CANCEL_LINES',
   REFUND = 'REFUND',
@@ -16,6 +19,7 @@ export enum OrderAction {
   UNPACK = 'UNPACK',
   SET_TRACKING = 'SET_TRACKING',
   SET_POSTAGE = 'SET_POSTAGE',
+  CONFIRM_LABEL = 'CONFIRM_LABEL',
   SHIP = 'SHIP',
   RECORD_OUT_FOR_DELIVERY = 'RECORD_OUT_FOR_DELIVERY',
   RECORD_ATTEMPTED = 'RECORD_ATTEMPTED',
@@ -34,10 +38,14 @@ export interface ActionState {
   /** Copies that are not cancelled. */
   copies: number;
   isHeld: boolean;
+  /** Whether it is on hold for its address. */
+  isAddressHeld: boolean;
   /** Whether it is in a pick list. */
   isListed: boolean;
   /** Status of its outbound shipment; null before it is packed. */
   shipmentStatus: ShipmentStatus | null;
+  /** Whether its shipment needs a new label. */
+  isLabelDue: boolean;
   /** Whether the copies of its returned shipment were looked at, or its loss was settled. */
   isReceived: boolean;
   /** Whether its delivery was recorded so lately that it can be taken back. */
@@ -51,6 +59,8 @@ const IS_ALLOWED: Record<OrderAction, (state: ActionState) => boolean> = {
   HOLD: ({ status, isHeld }) => canHold(status) && !isHeld,
   RELEASE_HOLD: ({ isHeld }) => isHeld,
   NOTE: () => true,
+  CHANGE_RECIPIENT: ({ status }) => canChangeRecipient(status, 'admin'),
+  ASK_ADDRESS: ({ status, isAddressHeld }) => isAddressHeld && canChangeRecipient(status, 'customer'),
   CANCEL: ({ status }) => canTransitionTo(status, OrderStatus.CANCELLED),
   CANCEL_LINES: ({ status, copies }) => canHold(status) && copies > 1,
   REFUND: ({ refundableInPaise }) => refundableInPaise > 0,
@@ -60,7 +70,8 @@ const IS_ALLOWED: Record<OrderAction, (state: ActionState) => boolean> = {
   SET_TRACKING: ({ shipmentStatus, isReceived }) =>
     !isReceived && shipmentStatus !== null && isUnderWay(shipmentStatus),
   SET_POSTAGE: ({ shipmentStatus }) => shipmentStatus !== null,
-  SHIP: (state) => canRecord(state, ShipmentStatus.SHIPPED) && !state.isHeld,
+  CONFIRM_LABEL: ({ isLabelDue }) => isLabelDue,
+  SHIP: (state) => canRecord(state, ShipmentStatus.SHIPPED) && !state.isHeld && !state.isLabelDue,
   RECORD_OUT_FOR_DELIVERY: (state) => canRecord(state, ShipmentStatus.OUT_FOR_DELIVERY),
   RECORD_ATTEMPTED: (state) => canRecord(state, ShipmentStatus.ATTEMPTED),
   RECORD_DELIVERED: (state) => canRecord(state, ShipmentStatus.DELIVERED),

@@ -20,6 +20,8 @@ export interface AdminOrder extends Omit<AdminOrderType, 'order' | 'customer' | 
   events: AdminOrderEvent[];
   /** Status of its outbound shipment; null before it is packed. */
   shipmentStatus: ShipmentStatus | null;
+  /** Whether its shipment needs a new label. */
+  isLabelDue: boolean;
   /** When the copies of its returned shipment were looked at; null before. */
   receivedAt: Date | null;
   /** Whether its delivery was recorded so lately that it can be taken back. */

@@ -1,5 +1,7 @@
 import { Resolver } from 'type-graphql';
 import type { OrderHoldsService } from '../../orders/order-holds.service.ts';
+import type { OrderRecipientService } from '../../orders/recipient/recipient.service.ts';
+import { ChangeRecipientInput } from '../../orders/orders.types.ts';
 import type { PayoutsService } from '../../payments/payouts/payouts.service.ts';
 import type { RefundOrderRequest } from '../../payments/refunds/refunds.inputs.ts';
 import type { RefundsService } from '../../payments/refunds/refunds.service.ts';
@@ -32,6 +34,7 @@ import {
 export interface OrderChangeParts {
   adminOrders: AdminOrdersService;
   orderHolds: OrderHoldsService;
+  orderRecipients: OrderRecipientService;
   refunds: RefundsService;
   payouts: PayoutsService;
   packing: PackingService;
@@ -60,6 +63,24 @@ export class OrderChangeResolver {
   @OrderChange(OrderNoteInput, 'Adds a note to the timeline that only staff see.')
   addOrderNote(input: OrderNoteInput, context: RequestContext): Promise<AdminOrder> {
     return this.read(context, input, this.parts.orderHolds.addNote(context.viewer, input));
+  }
+
+  @OrderChange(
+    ChangeRecipientInput,
+    'Changes where an order goes, until the courier has it; the customer gets an email. A packed shipment needs a new label, see `confirmLabel`. BAD_USER_INPUT for a PIN code that is not served.',
+  )
+  changeRecipient(input: ChangeRecipientInput, context: RequestContext): Promise<AdminOrder> {
+    return this.read(context, input, this.parts.orderRecipients.changeRecipient(context.viewer, input));
+  }
+
+  @OrderChange(OrderVersionInput, 'Asks the customer by email to complete the address of an order that is held for it.')
+  askForAddress(input: OrderVersionInput, context: RequestContext): Promise<AdminOrder> {
+    return this.read(context, input, this.parts.orderRecipients.askForAddress(context.viewer, input));
+  }
+
+  @OrderChange(OrderVersionInput, 'Records that the new label is on a packed shipment whose address has changed.')
+  confirmLabel(input: OrderVersionInput, context: RequestContext): Promise<AdminOrder> {
+    return this.read(context, input, this.parts.shipments.confirmLabel(context.viewer, input));
   }
 
   @OrderChange(

@@ -5,6 +5,7 @@ import { ContactMessageType } from '../messages/messages.types.ts';
 import type { DocumentSummary } from '../../documents/document.entity.ts';
 import type { DocumentsService } from '../../documents/documents.service.ts';
 import { DocumentType } from '../../documents/documents.types.ts';
+import { HoldReason } from '../../orders/holds.rules.ts';
 import { PaymentOption } from '../../orders/orders.rules.ts';
 import { storeCreditLeft } from '../../orders/pricing.rules.ts';
 import type { Collection } from '../../payments/cash/collection.entity.ts';
@@ -107,6 +108,7 @@ export class OrderDetailResolver {
       status: admin.order.status,
       copies: admin.copyCount,
       isHeld: admin.hold !== null,
+      isAddressHeld: admin.hold?.reason === HoldReason.ADDRESS,
       isListed: admin.pickListNumber !== null,
       isReceived: admin.receivedAt !== null,
       // Of cash, nothing is paid yet or an exchange refunds it.

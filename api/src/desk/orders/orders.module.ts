@@ -1,7 +1,4 @@
-import type { OrderHoldsService } from '../../orders/order-holds.service.ts';
 import type { Module, Platform } from '../../platform/module.ts';
-import type { PackingService } from '../../shipments/packing.service.ts';
-import type { ShipmentsService } from '../../shipments/shipments.service.ts';
 import { BulkResolver } from './bulk.resolver.ts';
 import { BulkService } from './bulk.service.ts';
 import { CashRiskStore } from './cash-risk.store.ts';
@@ -11,14 +8,8 @@ import { OrderDetailResolver, type OrderDetailParts } from './order-details.reso
 import { AdminOrderResolver, OrderHoldResolver } from './orders.resolver.ts';
 import { AdminOrdersService } from './orders.service.ts';
 import { AdminOrderStore } from './orders.store.ts';
-import { OrderWordStore } from './order-words.store.ts';
 
-interface Needs
-  extends Pick<Platform, 'database' | 'clock' | 'log'>, Omit<OrderChangeParts, 'adminOrders'>, OrderDetailParts {
-  orderHolds: OrderHoldsService;
-  packing: PackingService;
-  shipments: ShipmentsService;
-}
+type Needs = Pick<Platform, 'database' | 'clock' | 'log'> & Omit<OrderChangeParts, 'adminOrders'> & OrderDetailParts;
 
 /** Orders for staff: queues, search, details and changes of one or many. */
 export function orderDeskModule({ database, log, ...needs }: Needs) {
@@ -40,8 +31,7 @@ export function orderDeskModule({ database, log, ...needs }: Needs) {
       new BulkResolver(bulk),
     ],
     erasure: {
-      ofCustomer: (customer, transaction) => new OrderWordStore(transaction).eraseWords(customer),
-      ofUnpaidOrders: (orderIds, transaction) => new OrderWordStore(transaction).deleteWords(orderIds),
+      ofUnpaidOrders: (orderIds, transaction) => new AdminOrderStore(transaction).deleteWords(orderIds),
     },
   } satisfies Module;
 }

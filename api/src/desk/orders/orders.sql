@@ -42,3 +42,18 @@ END $$;
 
 CREATE OR REPLACE TRIGGER order_words_added AFTER INSERT ON order_line REFERENCING NEW TABLE AS added
   FOR EACH STATEMENT EXECUTE FUNCTION add_order_words();
+
+-- Who receives an order can change, and an account is erased; a word that a title has, too, stays.
+CREATE OR REPLACE FUNCTION change_recipient_words() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM order_word WHERE created_at = OLD.created_at AND order_id = OLD.order_id AND word IN (
+    SELECT order_words(OLD.ship_to_name) UNION SELECT unnest(ARRAY[OLD.phone, OLD.pincode])
+    EXCEPT SELECT order_words(book_description) FROM order_line WHERE order_line.order_id = OLD.order_id);
+  INSERT INTO order_word SELECT word, NEW.created_at, NEW.order_id FROM (
+    SELECT order_words(NEW.ship_to_name) UNION SELECT unnest(ARRAY[NEW.phone, NEW.pincode])) AS recipient (word)
+    WHERE word <> '' ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER order_words_changed AFTER UPDATE OF ship_to_name, pincode, phone ON customer_order FOR EACH ROW
+  EXECUTE FUNCTION change_recipient_words();

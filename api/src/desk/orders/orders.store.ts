@@ -73,6 +73,11 @@ export class AdminOrderStore extends Store {
     return this.rows(join(counts, ' UNION ALL '));
   }
 
+  /** Deletes the words by which staff find orders, table `order_word`. Triggers add them. */
+  async deleteWords(orderIds: readonly string[]): Promise<void> {
+    await this.execute(sql`DELETE FROM order_word WHERE order_id = ANY(${orderIds})`);
+  }
+
   private async readOrders(page: Sql, order: Sql, now: Date): Promise<OrderAtPosition[]> {
     const rows = await this.rows<StoredOrder>(
       sql`SELECT ${columns(Order)}, ${positionColumns('order_id')}, ${LINES_OF_ORDER} AS lines,
@@ -101,7 +106,7 @@ const ADMIN_COLUMNS = sql`
     SELECT ${columns(OrderHold, 'reason', 'note', 'createdAt')}, email AS "by"
     FROM order_hold LEFT JOIN account ON account.user_id = order_hold.user_id
     WHERE order_hold.order_id = customer_order.order_id AND released_at IS NULL) AS hold) AS hold,
-  (SELECT ${jsonObject(Shipment, 'status', 'receivedAt', 'deliveredAt')} FROM shipment
+  (SELECT ${jsonObject(Shipment, 'status', 'receivedAt', 'deliveredAt', 'labelDue')} FROM shipment
     WHERE shipment.order_id = customer_order.order_id AND kind = 'OUTBOUND' AND shipment.status <> 'VOIDED') AS shipment,
   ${OPEN_MESSAGES} AS "openMessages",
   (SELECT email FROM account WHERE user_id = placed_by) AS "writtenBy",
@@ -119,7 +124,7 @@ interface StoredOrder extends OrderRow, Pick<Order, 'lines'> {
   id: string;
   customer: AsJson<AdminCustomer>;
   hold: AsJson<OpenHold> | null;
-  shipment: { status: AdminOrder['shipmentStatus']; receivedAt: string | null; deliveredAt: string | null } | null;
+  shipment: AsJson<Pick<Shipment, 'status' | 'receivedAt' | 'deliveredAt' | 'labelDue'>> | null;
   picking: { number: number; tray: number | null } | null;
   openMessages: number;
   writtenBy: string | null;
@@ -146,6 +151,7 @@ function toAdminOrder(row: StoredOrder, now: Date): OrderAtPosition {
     events,
     shipmentStatus: shipment?.status ?? null,
     receivedAt: shipment?.receivedAt ? new Date(shipment.receivedAt) : null,
+    isLabelDue: shipment?.labelDue ?? false,
     isDeliveryUndoable: canUndoDelivery(
       { status: shipment?.status ?? null, deliveredAt: shipment?.deliveredAt ? new Date(shipment.deliveredAt) : null },
       now,

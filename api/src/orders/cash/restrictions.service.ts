@@ -6,7 +6,7 @@ import { dayInIndia } from '../../platform/india.rules.ts';
 import type { Platform } from '../../platform/module.ts';
 import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import { STORE_CREDIT_MESSAGES } from '../../store-credit/store-credit.rules.ts';
-import { optionalNote } from '../holds.inputs.ts';
+import { optionalNote } from '../orders.inputs.ts';
 import { HOLD_MESSAGES } from '../holds.rules.ts';
 import type { OrderRow } from '../order.entity.ts';
 import { PaymentOption } from '../orders.rules.ts';

@@ -17,12 +17,17 @@ export interface BookingJob {
 export class CourierBookingQueue {
   constructor(private readonly parts: { couriers: CourierApis; jobs: Jobs }) {}
 
+  /** Whether a courier's shipments are booked by its API. */
+  books(courier: Courier): boolean {
+    return Boolean(this.parts.couriers[courier]);
+  }
+
   /** Queues the booking of a packed shipment, or the cancellation of a voided one, if its courier has an API. */
   async enqueueBooking(
     { shipmentId, courier }: Pick<Shipment, 'shipmentId' | 'courier'>,
     transaction: EntityManager,
   ): Promise<void> {
-    if (!this.parts.couriers[courier]) return;
+    if (!this.books(courier)) return;
     await this.parts.jobs.enqueue(COURIER_BOOKINGS, { shipmentId } satisfies BookingJob, transaction);
   }
 
@@ -33,7 +38,7 @@ export class CourierBookingQueue {
     { shipmentId, courier }: Pick<Shipment, 'shipmentId' | 'courier'>,
     transaction: EntityManager,
   ): Promise<void> {
-    if (!this.parts.couriers[courier]) return;
+    if (!this.books(courier)) return;
     const job = { shipmentId, formerCourier: courier } satisfies BookingJob;
     await this.parts.jobs.enqueue(COURIER_BOOKINGS, job, transaction);
   }

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useTestDelhivery } from '../../../test/delhivery.ts';
+import { ADDRESS } from '../../../test/purchases.ts';
 import { addAdmin, packOrder, placePaidOrder, seenBy } from '../../../test/staff.ts';
 import { useTestShop } from '../../../test/test-shop.ts';
 import { PaymentOption } from '../../orders/orders.rules.ts';
@@ -255,6 +256,22 @@ describe('a parcel that staff move', () => {
     await runJobs(shipmentId);
     expect(delhivery.bookings.map(({ isCancelled }) => isCancelled)).toEqual([false]);
   });
+});
+
+it('A parcel whose address changes is booked anew for it, and its former booking is cancelled', async () => {
+  const { orderId, shipmentId } = await packForDelhivery();
+  await sync(shipmentId);
+  const recipient = { ...ADDRESS, addressLine1: '14-b' };
+  await shop.services.orderRecipients.changeRecipient(admin, { ...(await seenBy(shop, orderId)), ...recipient });
+  const [former, added] = await shipmentsOf(orderId);
+  expect([former, added]).toMatchObject([
+    { shipmentId, status: 'VOIDED' },
+    { status: 'READY', awb: null },
+  ]);
+  for (const shipment of [former, added]) await sync(shipment?.shipmentId ?? '');
+  expect(delhivery.bookings).toMatchObject([{ isCancelled: true }, { isCancelled: false }]);
+  const [, current] = await shipmentsOf(orderId);
+  expect(current?.awb).toBe(delhivery.bookings[1]?.waybill);
 });
 
 describe('a parcel that needs no booking', () => {

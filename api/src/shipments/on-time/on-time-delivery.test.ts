@@ -54,7 +54,7 @@ const SEED = `
   orders AS (
     INSERT INTO customer_order SELECT (jsonb_populate_record(customer_order, jsonb_build_object('order_id', delivery.order_id,
       'idempotency_key', delivery.order_id, 'expected_delivery_date', promised,
-      'shipping_address', 'House 7, Gandhi Road ' || pincode))).*
+      'shipping_address', 'House 7, Gandhi Road ' || delivery.pincode))).*
     FROM customer_order CROSS JOIN delivery WHERE customer_order.order_id = $1 RETURNING order_id),
   events AS (
     INSERT INTO order_event (order_id, at, kind, text)

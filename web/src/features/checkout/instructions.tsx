@@ -1,4 +1,4 @@
-import { charactersRemaining, CHECKOUT_LIMITS } from '#api/checkout/checkout.rules.ts';
+import { charactersRemaining, INSTRUCTION_LENGTH } from '#api/orders/recipient/recipient.rules.ts';
 import type { PlaceOrderInput } from '../../lib/operations/graphql.generated.ts';
 import { Bilingual } from '../../ui/display/bilingual.tsx';
 import { TextAreaField } from '../../ui/forms/text-area-field.tsx';
@@ -24,9 +24,7 @@ export function InstructionFields({ purchase }: InstructionProps) {
       hint={`${charactersRemaining(instruction)} characters remaining`}
       rows={2}
       value={instruction}
-      onChange={({ target }) =>
-        setInstruction(Array.from(target.value).slice(0, CHECKOUT_LIMITS.deliveryInstruction).join(''))
-      }
+      onChange={({ target }) => setInstruction(Array.from(target.value).slice(0, INSTRUCTION_LENGTH).join(''))}
     />
   );
 }

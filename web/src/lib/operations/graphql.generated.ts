@@ -1207,10 +1207,16 @@ export type OfferLessInput = {
 
 /** What staff can do with an order. Each is a mutation of the same or a similar name. */
 export type OrderAction =
+  /** `askForAddress`. */
+  | 'ASK_ADDRESS'
   /** `cancelOrder` without lines. */
   | 'CANCEL'
   /** `cancelOrder` with lines. */
   | 'CANCEL_LINES'
+  /** `changeRecipient`. */
+  | 'CHANGE_RECIPIENT'
+  /** `confirmLabel`. */
+  | 'CONFIRM_LABEL'
   /** `holdOrder`. */
   | 'HOLD'
   /** `addOrderNote`. */
