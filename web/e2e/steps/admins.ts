@@ -15,6 +15,7 @@ export const DESK_PAGES = [
   '/desk/exchanges',
   '/desk/messages',
   '/desk/customers',
+  '/desk/practice',
   '/desk/purchase-orders/reorder',
   '/desk/purchase-orders',
   '/desk/receipts',

@@ -13,6 +13,7 @@ export const deskRoutes: RouteObject[] = [
   { path: 'desk/picking', ...page('desk/picking/picking-page') },
   { path: 'desk/picking/:number', ...page('desk/picking/pick-list-page') },
   { path: 'desk/packing', ...page('desk/packing/packing-page') },
+  { path: 'desk/practice', ...page('desk/practice/practice-page') },
   { path: 'desk/handover', ...page('desk/handover/handover-page') },
   { path: 'desk/day-report', ...page('desk/day-report/day-report-page') },
   { path: 'desk/exchanges', ...page('desk/exchanges/exchanges-page') },

@@ -16,7 +16,7 @@ export function CopySummary({ copy }: { copy: CopyFactsFragment }) {
           <Bilingual text={copy.note} />
         </p>
       )}
-      <CopyPhotos copy={copy} />
+      {copy.photos.length > 0 && <CopyPhotos copy={copy} />}
     </div>
   );
 }

@@ -9,6 +9,7 @@ export const deskPaths = {
   pickList: (number: number) => `/desk/picking/${number}`,
   /** Packs an order, the orders of a pick list, or what is next. */
   packing: (params: { order?: string; list?: string } = {}) => withQuery('/desk/packing', { ...params }),
+  practice: '/desk/practice',
   handover: '/desk/handover',
   exchanges: (params: { list?: string } = {}) => withQuery('/desk/exchanges', { ...params }),
   exchange: (exchangeId: string) => `/desk/exchanges/${segment(exchangeId)}`,

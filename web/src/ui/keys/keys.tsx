@@ -1,24 +1,57 @@
 import { Keyboard } from 'lucide-react';
-import { useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { ModalDialog } from '../dialogs/modal-dialog.tsx';
 import { CheckboxField } from '../forms/checkbox-field.tsx';
 import { type Key, useKeys, useKeysSetting } from './use-keys.ts';
 
-/** Handles the keys of a page. The button, or the key ?, lists them in a dialog with a switch that turns them off. */
+const Page = createContext({ isOn: true, lists: new Set<readonly Key[]>(), open: () => {} });
+
+/** Opens the help of the page. */
+export const useHelp = () => useContext(Page).open;
+
+/** Handles the keys of a page, or of a part of it. The button, or the key ?, lists them. */
 export function Keys({ keys }: { keys: readonly Key[] }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [isOn, setIsOn] = useKeysSetting();
-  const all: Key[] = [...keys, { key: '?', help: 'These keys', run: () => setIsOpen(true) }];
-  const listed = all.filter(({ help }) => help);
-  useKeys(all, isOn);
+  const { isOn, lists, open } = useContext(Page);
+  useKeys(keys, isOn);
+  useEffect(() => {
+    lists.add(keys);
+    return () => void lists.delete(keys);
+  }, [keys, lists]);
   return (
-    <>
-      <Button look="secondary" onClick={() => setIsOpen(true)} className="mt-4 max-md:hidden">
-        <Keyboard aria-hidden="true" size={20} />
-        Keys
-      </Button>
-      <ModalDialog title="Keys" isOpen={isOpen} onOpenChange={setIsOpen}>
+    <Button look="secondary" onClick={open} className="mt-4 max-md:hidden">
+      <Keyboard aria-hidden="true" size={20} />
+      Keys
+    </Button>
+  );
+}
+
+interface HelpProps {
+  /** The path of the page: on another one the dialog is closed. */
+  place: string;
+  /** What the page is for. */
+  help: ReactNode;
+  children: ReactNode;
+}
+
+/** Pages that the key ? explains: a dialog says what the page is for, and has its keys with a switch that turns them off. */
+export function Help({ place, help, children }: HelpProps) {
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const [isOn, setIsOn] = useKeysSetting();
+  const [lists] = useState(() => new Set<readonly Key[]>());
+  const open = useCallback(() => setOpenAt(place), [place]);
+  const page = useMemo(() => ({ isOn, lists, open }), [isOn, lists, open]);
+  useKeys([{ key: '?', help: '', run: open }], isOn);
+  const keys = [...lists].flat().filter((key) => key.help);
+  return (
+    <Page value={page}>
+      {children}
+      <ModalDialog
+        title={keys.length > 0 ? 'Keys' : 'Help'}
+        isOpen={openAt === place}
+        onOpenChange={() => setOpenAt(null)}
+      >
+        {help}
         <CheckboxField
           label="Single keys are on"
           role="switch"
@@ -27,18 +60,18 @@ export function Keys({ keys }: { keys: readonly Key[] }) {
           onChange={(event) => setIsOn(event.target.checked)}
         />
         <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2">
-          {listed.map(({ key, help }) => (
+          {[...keys, { key: '?', help: 'This help' }].map(({ key, help: text }) => (
             <div key={key} className="contents">
               <dt>
                 <kbd className="rounded-sm border border-ink/45 bg-page px-2 py-0.5 font-sans text-sm font-semibold">
                   {key}
                 </kbd>
               </dt>
-              <dd>{help}</dd>
+              <dd>{text}</dd>
             </div>
           ))}
         </dl>
       </ModalDialog>
-    </>
+    </Page>
   );
 }

@@ -17,7 +17,7 @@ const LIFT = 'LIFT';
 
 /** How a customer may not pay or order, and the button that changes it. */
 export const RestrictCustomer = ({ customer }: RestrictCustomerProps) => (
-  <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-1">
+  <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
     {customer.restriction && <p className="font-semibold wrap-anywhere text-brick">{customer.restriction}</p>}
     <DialogButton label={customer.restriction ? 'Change or lift it' : 'Restrict'} title="Restrict" look="secondary">
       {(close) => <RestrictForm customer={customer} onDone={close} />}

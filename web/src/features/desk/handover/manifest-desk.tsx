@@ -119,6 +119,7 @@ function GoneButton({ manifest, isBusy, onGone }: GoneButtonProps) {
       >
         <GoneFacts manifest={manifest} />
       </ConfirmDialog>
+      <p className="text-sm text-ink-soft">Gone: the courier has taken these parcels. It cannot be undone.</p>
       <CheckboxField
         label="The key g means Gone"
         checked={keys === 'on'}

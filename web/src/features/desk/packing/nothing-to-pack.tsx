@@ -55,6 +55,9 @@ export function NothingToPack({ pickListNumber, skipped, onPackSkipped }: Nothin
         <ButtonLink look="secondary" to={deskPaths.handover}>
           Hand over
         </ButtonLink>
+        <ButtonLink look="secondary" to={deskPaths.practice}>
+          Practise
+        </ButtonLink>
       </div>
     </Notice>
   );

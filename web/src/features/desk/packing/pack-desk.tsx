@@ -16,16 +16,18 @@ import { PackForm, type ShipmentDetails } from './pack-form.tsx';
 import { NO_SCANS, isComplete, nextScans, type ShipmentScans, type ScanAction } from './shipment-scans.rules.ts';
 import { ShipmentLines } from './shipment-lines.tsx';
 
-interface PackDeskProps extends PackActionsProps {
+interface PackDeskProps {
+  task: PackingTaskFragment;
   isBusy: boolean;
   /** Why packing it failed; else empty. */
   problem: string;
-  onExtend: () => void;
+  /** What else can be done with an order that is claimed. */
+  claim?: Omit<PackActionsProps, 'task'> & { onExtend: () => void };
   onPack: (scans: readonly string[], details: ShipmentDetails) => void;
 }
 
 /** Packs one order: each copy is scanned, then Enter packs. */
-export function PackDesk({ task, isBusy, problem, onExtend, onPack, ...actions }: PackDeskProps) {
+export function PackDesk({ task, isBusy, problem, claim, onPack }: PackDeskProps) {
   const lines = task.lines.map((line) => ({ ...line, condition: Condition[line.condition] }));
   const reduce = (before: ShipmentScans, action: ScanAction) => nextScans(lines, before, action);
   const [{ scans, result }, dispatch] = useReducer(reduce, NO_SCANS);
@@ -50,7 +52,7 @@ export function PackDesk({ task, isBusy, problem, onExtend, onPack, ...actions }
             problem={problem}
             onPack={(details) => onPack(scans, details)}
           />
-          <ClaimClock until={task.claimedUntil} onExtend={onExtend} />
+          {claim && <ClaimClock until={task.claimedUntil} onExtend={claim.onExtend} />}
           <div className="flex items-end gap-2">
             <CodeField onCode={scan} />
             <div className="flex h-12">
@@ -60,7 +62,7 @@ export function PackDesk({ task, isBusy, problem, onExtend, onPack, ...actions }
           <Button look="secondary" disabled={scans.length === 0} onClick={() => dispatch({ type: 'UNDO' })}>
             Undo the last scan
           </Button>
-          <PackActions task={task} {...actions} />
+          {claim && <PackActions task={task} {...claim} />}
           <CameraScanner onScan={scan} />
         </div>
       </div>

@@ -69,11 +69,13 @@ export function PackingView({ first }: { first: ClaimTarget }) {
           task={task}
           isBusy={isBusy || isReporting}
           problem={problemOf(task)}
-          onExtend={() => void extend({ orderId: task.order.order.orderId })}
           onPack={(scans, details) => void pack(task, scans, details)}
-          onSkip={() => void giveUp([...skipped, task.order.order.orderId])}
-          onHeld={() => void giveUp()}
-          onMissing={(missing) => void report(task, missing)}
+          claim={{
+            onExtend: () => void extend({ orderId: task.order.order.orderId }),
+            onSkip: () => void giveUp([...skipped, task.order.order.orderId]),
+            onHeld: () => void giveUp(),
+            onMissing: (missing) => void report(task, missing),
+          }}
         />
       )}
       {state.phase === 'EMPTY' && (

@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Menu, Store } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation, matchPath } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { paths } from '../../../lib/paths/paths.ts';
@@ -8,6 +8,8 @@ import { Bilingual } from '../../../ui/display/bilingual.tsx';
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
 import { SidePanel } from '../../../ui/dialogs/side-panel.tsx';
 import type { Me } from '../../accounts/use-me.ts';
+import { Help, useHelp } from '../../../ui/keys/keys.tsx';
+import { PAGE_HELP } from './page-help.ts';
 import { StaffMenu } from './staff-menu.tsx';
 
 interface StaffShellProps {
@@ -19,46 +21,67 @@ interface StaffShellProps {
 
 /** The screen of staff: the menu at the left of the page; on a small screen one line above it, with a menu button. */
 export function StaffShell({ me, onLogOut, children }: StaffShellProps) {
+  const path = useLocation().pathname;
   return (
-    <div className="[--edge:1rem] lg:grid lg:grid-cols-[11.5rem_minmax(0,1fr)] print:block lg:[--edge:1.5rem]">
-      <header className="on-ink print:hidden">
-        <div className="flex flex-wrap items-center gap-x-2 px-(--edge) lg:hidden">
-          <PanelMenu me={me} onLogOut={onLogOut} />
-          <span className="max-[16rem]:hidden">
-            <ShopName />
-          </span>
-          <Link to={paths.home} className="ml-auto inline-flex min-h-11 items-center gap-2 font-semibold">
-            <Store aria-hidden="true" size={20} />
-            Shop
-          </Link>
-        </div>
-        <div className="flex h-dvh flex-col overflow-y-auto overscroll-contain py-1.5 max-lg:hidden lg:sticky lg:top-0">
-          <div className="px-4">
-            <ShopName />
+    <Help place={path} help={<PageHelp path={path} />}>
+      <div className="[--edge:1rem] lg:grid lg:grid-cols-[11.5rem_minmax(0,1fr)] print:block lg:[--edge:1.5rem]">
+        <header className="on-ink print:hidden">
+          <div className="flex flex-wrap items-center gap-x-2 px-(--edge) lg:hidden">
+            <PanelMenu me={me} onLogOut={onLogOut} />
+            <span className="max-[16rem]:hidden">
+              <ShopName />
+            </span>
+            <Link to={paths.home} className="ml-auto inline-flex min-h-11 items-center gap-2 font-semibold">
+              <Store aria-hidden="true" size={20} />
+              Shop
+            </Link>
           </div>
-          <div className="flex max-h-208 grow flex-col">
-            <StaffMenu
-              className="flex min-h-6 grow items-center px-4 text-sm"
-              listClass="flex grow flex-col *:flex *:grow"
-              headingClass="px-4 pt-1.5 text-mist"
-            />
+          <div className="flex h-dvh flex-col overflow-y-auto overscroll-contain py-1.5 max-lg:hidden lg:sticky lg:top-0">
+            <div className="px-4">
+              <ShopName />
+            </div>
+            <div className="flex max-h-208 grow flex-col">
+              <StaffMenu
+                className="flex min-h-6 grow items-center px-4 text-sm"
+                listClass="flex grow flex-col *:flex *:grow"
+                headingClass="px-4 pt-1.5 text-mist"
+              />
+            </div>
+            <div className="mt-auto border-t border-ink-edge px-4 pt-1 text-sm">
+              <p className="truncate" title={me.email ?? undefined}>
+                <Person me={me} />
+              </p>
+              <p className="flex gap-x-4">
+                <Link to={paths.home} className="inline-flex min-h-7.5 items-center underline underline-offset-4">
+                  Shop
+                </Link>
+                <HelpButton className="min-h-7.5 underline underline-offset-4">Help</HelpButton>
+                <button type="button" onClick={onLogOut} className="min-h-7.5 underline underline-offset-4">
+                  Logout
+                </button>
+              </p>
+            </div>
           </div>
-          <div className="mt-auto border-t border-ink-edge px-4 pt-1 text-sm">
-            <p className="truncate" title={me.email ?? undefined}>
-              <Person me={me} />
-            </p>
-            <p className="flex gap-x-4">
-              <Link to={paths.home} className="inline-flex min-h-7.5 items-center underline underline-offset-4">
-                Shop
-              </Link>
-              <button type="button" onClick={onLogOut} className="min-h-7.5 underline underline-offset-4">
-                Logout
-              </button>
-            </p>
-          </div>
-        </div>
-      </header>
-      {children}
+        </header>
+        {children}
+      </div>
+    </Help>
+  );
+}
+
+const HelpButton = (button: ComponentProps<'button'>) => <button type="button" onClick={useHelp()} {...button} />;
+
+/** What a page is for, and the way to practise packing. */
+function PageHelp({ path }: { path: string }) {
+  const [, text] = [...PAGE_HELP].find(([pattern]) => matchPath(pattern, path)) ?? [];
+  return (
+    <div className="mb-4 space-y-2">
+      <p>{text}</p>
+      {path !== deskPaths.practice && (
+        <Link to={deskPaths.practice} className="text-link inline-flex min-h-11 items-center">
+          Practise packing with an order that does not exist
+        </Link>
+      )}
     </div>
   );
 }
@@ -81,6 +104,11 @@ const Person = ({ me: { firstName, lastName } }: { me: Me }) => (
 function PanelMenu({ me, onLogOut }: Omit<StaffShellProps, 'children'>) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
+  const openHelp = useHelp();
+  const help = () => {
+    close();
+    openHelp();
+  };
   const logOut = () => {
     close();
     onLogOut();
@@ -106,10 +134,13 @@ function PanelMenu({ me, onLogOut }: Omit<StaffShellProps, 'children'>) {
           <p className="truncate font-semibold">
             <Person me={me} />
           </p>
-          <div className="grid grid-cols-2 gap-2.5">
+          <div className="grid grid-cols-3 gap-2.5">
             <ButtonLink look="secondary" to={paths.home} onClick={close}>
               Shop
             </ButtonLink>
+            <Button look="secondary" onClick={help}>
+              Help
+            </Button>
             <Button look="secondary" onClick={logOut}>
               Logout
             </Button>

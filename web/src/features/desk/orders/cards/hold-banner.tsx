@@ -33,9 +33,12 @@ export function HoldBanner({ row: { hold, actions, cashRisk }, changeOrder }: Or
         ))}
       </div>
       {actions.includes('RELEASE_HOLD') && (
-        <BusyButton look="secondary" isBusy={isBusy} onClick={() => void run(release)}>
-          Release
-        </BusyButton>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="text-sm">Release: the order can be picked, packed and sent.</p>
+          <BusyButton look="secondary" isBusy={isBusy} onClick={() => void run(release)}>
+            Release
+          </BusyButton>
+        </div>
       )}
     </section>
   );

@@ -40,6 +40,7 @@ export function ReturnForm({ row, changeOrder, onDone }: OrderFormProps) {
       submitLabel={refundInPaise > 0 ? `Take back and refund ${formatPaise(refundInPaise)}` : 'Take back'}
       isAsking={isAsking}
     >
+      <p>Take back: the order ends, each copy goes where you say, and what was paid online for it is refunded.</p>
       {lines.map((line) => (
         <SelectField
           key={line.orderLineId}
