@@ -27,6 +27,19 @@ CREATE UNIQUE INDEX account_phone ON account (phone);
 CREATE INDEX account_phone_prefix ON account (phone COLLATE "C");
 CREATE TRIGGER reviewer_change AFTER UPDATE OF first_name, last_name ON account FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name) EXECUTE FUNCTION notify_reviewer_change();
 
+CREATE TABLE accounting_month (
+  month text NOT NULL,
+  closed_at timestamptz NOT NULL,
+  closed_by uuid NOT NULL,
+  bills integer NOT NULL,
+  supplies_in_paise bigint NOT NULL,
+  figures jsonb NOT NULL,
+  CONSTRAINT accounting_month_pkey PRIMARY KEY (month),
+  CONSTRAINT accounting_month_month_check CHECK (month ~ '^20[0-9]{2}-(0[1-9]|1[0-2])$'),
+  CONSTRAINT accounting_month_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES account(user_id)
+);
+CREATE TRIGGER accounting_month_unchanged BEFORE DELETE OR UPDATE OR TRUNCATE ON accounting_month FOR EACH STATEMENT EXECUTE FUNCTION refuse_month_change();
+
 CREATE TABLE address (
   address_id uuid DEFAULT gen_random_uuid() NOT NULL,
   user_id uuid NOT NULL,
@@ -420,6 +433,7 @@ END),
   CONSTRAINT collection_status_check CHECK (status IN ('DUE', 'COLLECTED', 'REMITTED', 'SHORT', 'WAIVED')),
   CONSTRAINT collection_order_id_fkey FOREIGN KEY (order_id) REFERENCES customer_order(order_id)
 );
+CREATE INDEX collection_day ON collection (collected_at) WHERE collected_at IS NOT NULL;
 CREATE INDEX collection_due ON collection (due_at, order_id) WHERE status = 'DUE';
 CREATE INDEX collection_kept ON collection (collected_at, order_id) WHERE status = 'COLLECTED';
 CREATE INDEX collection_remitted_day ON collection (remitted_at, order_id) WHERE status = 'REMITTED';
@@ -683,7 +697,9 @@ CREATE TABLE document (
   CONSTRAINT document_shipment_id_fkey FOREIGN KEY (shipment_id) REFERENCES shipment(shipment_id)
 );
 CREATE UNIQUE INDEX document_bill ON document (shipment_id) WHERE series = 'BILL_OF_SUPPLY';
+CREATE INDEX document_day ON document (issued_at);
 CREATE INDEX document_of_order ON document (order_id);
+CREATE TRIGGER document_in_open_month BEFORE INSERT ON document FOR EACH ROW EXECUTE FUNCTION require_open_month();
 CREATE TRIGGER document_unchanged BEFORE DELETE OR UPDATE OR TRUNCATE ON document FOR EACH STATEMENT EXECUTE FUNCTION refuse_document_change();
 
 CREATE TABLE document_counter (
@@ -1017,6 +1033,7 @@ CREATE TABLE payment (
   CONSTRAINT payment_status_check CHECK (status IN ('created', 'failed', 'authorized', 'captured', 'refunded')),
   CONSTRAINT payment_provider_order_id_fkey FOREIGN KEY (provider_order_id) REFERENCES payment_intent(provider_order_id)
 );
+CREATE INDEX payment_day ON payment (created_at);
 CREATE INDEX payment_of_intent ON payment (provider_order_id);
 
 CREATE TABLE payment_intent (
@@ -1105,6 +1122,7 @@ CREATE TABLE payout (
 CREATE INDEX payout_day ON payout (created_at);
 CREATE INDEX payout_due ON payout (created_at) WHERE status = 'DUE';
 CREATE INDEX payout_of_order ON payout (order_id, created_at);
+CREATE INDEX payout_paid_day ON payout (paid_at) WHERE paid_at IS NOT NULL;
 CREATE UNIQUE INDEX payout_reference ON payout (reference) WHERE reference IS NOT NULL;
 
 CREATE TABLE pick_list (
@@ -1176,6 +1194,8 @@ CREATE TABLE purchase_voucher (
   CONSTRAINT purchase_voucher_buy_back_id_key UNIQUE (buy_back_id),
   CONSTRAINT purchase_voucher_buy_back_id_fkey FOREIGN KEY (buy_back_id) REFERENCES buy_back(buy_back_id)
 );
+CREATE INDEX purchase_voucher_day ON purchase_voucher (issued_at);
+CREATE TRIGGER purchase_voucher_in_open_month BEFORE INSERT ON purchase_voucher FOR EACH ROW EXECUTE FUNCTION require_open_month();
 CREATE TRIGGER purchase_voucher_unchanged BEFORE DELETE OR UPDATE OR TRUNCATE ON purchase_voucher FOR EACH STATEMENT EXECUTE FUNCTION refuse_voucher_change();
 
 CREATE TABLE rate_limit (
@@ -1322,6 +1342,7 @@ CREATE TABLE remittance (
   CONSTRAINT remittance_row_count_check CHECK (row_count > 0),
   CONSTRAINT remittance_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(user_id)
 );
+CREATE INDEX remittance_day ON remittance (remitted_on);
 CREATE INDEX remittance_newest ON remittance (created_at, remittance_id);
 
 CREATE TABLE remittance_line (
@@ -1492,6 +1513,22 @@ CREATE TABLE session (
 CREATE INDEX session_expiry ON session (expires_at);
 CREATE INDEX session_of_user ON session (user_id, expires_at);
 
+CREATE TABLE settlement_entry (
+  type text NOT NULL,
+  entity_id text NOT NULL,
+  amount_in_paise integer NOT NULL,
+  credit_in_paise integer NOT NULL,
+  debit_in_paise integer NOT NULL,
+  settlement_id text NOT NULL,
+  utr text,
+  settled_on date NOT NULL,
+  user_id uuid NOT NULL,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT settlement_entry_pkey PRIMARY KEY (type, entity_id),
+  CONSTRAINT settlement_entry_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(user_id)
+);
+CREATE INDEX settlement_entry_day ON settlement_entry (settled_on);
+
 CREATE TABLE shipment (
   shipment_id uuid DEFAULT gen_random_uuid() NOT NULL,
   order_id text NOT NULL,
@@ -1610,6 +1647,16 @@ CREATE TABLE stock_movement (
 );
 CREATE INDEX stock_movement_of_book ON stock_movement (book_id, stock_movement_id DESC);
 CREATE INDEX stock_movement_of_order ON stock_movement (order_id) WHERE order_id IS NOT NULL;
+
+CREATE TABLE stock_value (
+  month text NOT NULL,
+  recorded_at timestamptz NOT NULL,
+  units integer NOT NULL,
+  value_in_paise bigint NOT NULL,
+  units_without_cost integer NOT NULL,
+  CONSTRAINT stock_value_pkey PRIMARY KEY (month),
+  CONSTRAINT stock_value_month_check CHECK (month ~ '^20[0-9]{2}-(0[1-9]|1[0-2])$')
+);
 
 CREATE TABLE store_credit_account (
   user_id uuid NOT NULL,
@@ -1981,6 +2028,15 @@ BEGIN
   RETURN NEW;
 END $function$;
 
+CREATE OR REPLACE FUNCTION last_closed_month()
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM pg_advisory_xact_lock_shared(hashtextextended('accounting_month', 0));
+  RETURN (SELECT max(month) FROM accounting_month);
+END $function$;
+
 CREATE OR REPLACE FUNCTION leave_desk()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2070,6 +2126,14 @@ BEGIN
   RAISE EXCEPTION 'A document is never changed or deleted: issue a credit note';
 END $function$;
 
+CREATE OR REPLACE FUNCTION refuse_month_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'A closed month is never changed or opened again';
+END $function$;
+
 CREATE OR REPLACE FUNCTION refuse_store_credit_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2124,6 +2188,17 @@ BEGIN
     WHERE order_id = NEW.order_id AND deleted_at IS NULL FOR KEY SHARE OF account;
   IF NOT FOUND THEN
     RAISE EXCEPTION 'the account is deleted' USING ERRCODE = 'EX401';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION require_open_month()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF to_char(NEW.issued_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM') <= last_closed_month() THEN
+    RAISE EXCEPTION 'The month of a document is closed';
   END IF;
   RETURN NEW;
 END $function$;

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { EntityManager } from 'typeorm';
 import { sandboxModule } from '../sandbox/sandbox.module.ts';
 import { sampleModule } from '../sample/sample.module.ts';
+import { accountingModule } from './accounting/accounting.module.ts';
 import { accountsModule } from './accounts/accounts.module.ts';
 import { addressesModule } from './addresses/addresses.module.ts';
 import { AddressStore } from './addresses/addresses.store.ts';
@@ -27,6 +28,7 @@ import { exchangeDeskModule } from './desk/exchanges/exchanges.module.ts';
 import { handoverModule } from './desk/handover/handover.module.ts';
 import { messagesModule } from './desk/messages/messages.module.ts';
 import { DeliveryFollowUpStore } from './desk/orders/delivery-follow-ups.store.ts';
+import { monthsModule } from './desk/months/months.module.ts';
 import { orderDeskModule } from './desk/orders/orders.module.ts';
 import { packingDeskModule } from './desk/packing/packing.module.ts';
 import { papersModule } from './desk/papers/papers.module.ts';
@@ -99,6 +101,7 @@ export function composeShop(parts: ShopParts) {
   const shop = new ModuleList({ ...parts, ...upward }, {}, [])
     .add(notificationsModule)
     .add(sandboxModule)
+    .add(accountingModule)
     .add(accountsModule)
     .add(mediaModule)
     .add(catalogueModule)
@@ -140,6 +143,7 @@ export function composeShop(parts: ShopParts) {
     .add(purchaseOrdersModule)
     .add(receiptsModule)
     .add(examFactsModule)
+    .add(monthsModule)
     .add(dashboardModule)
     .add(paymentLinksModule)
     .add(draftOrdersModule)

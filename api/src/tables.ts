@@ -1,4 +1,5 @@
 import { version } from '../../package.json';
+import accounting from './accounting/accounting.sql?raw';
 import deletedAccounts from './accounts/deleted-accounts.sql?raw';
 import buyBacks from './buy-backs/buy-backs.sql?raw';
 import books from './catalogue/books.sql?raw';
@@ -17,6 +18,7 @@ export const tables = {
   entities: classesIn(import.meta.glob(['./**/*.entity.ts', '../sandbox/*.entity.ts'], { eager: true })),
   migrations: classesIn(import.meta.glob('./migrations/[0-9]*.ts', { eager: true })),
   functions: [
+    accounting,
     deletedAccounts,
     books,
     facetCounts,

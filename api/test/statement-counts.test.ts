@@ -164,7 +164,7 @@ const STATEMENTS: [call: string, caller: Caller, statements: number][] = [
   ['CourierInvoices', 'admin', 2],
   ['CashOrders', 'admin', 2],
   ['PreviewRemittance', 'admin', 3],
-  ['ImportRemittance', 'admin', 10],
+  ['ImportRemittance', 'admin', 11],
   ['UnpackOrder', 'admin', 18],
   ['SetTracking', 'admin', 15],
   ['SetPostage', 'admin', 14],

@@ -10,7 +10,7 @@ const API_LAYERS = [
   ['platform'],
   ['razorpay', 'media', 'embedded-postgres'],
   ['sandbox'],
-  ['accounts', 'catalogue', 'contact', 'delivery', 'notifications'],
+  ['accounting', 'accounts', 'catalogue', 'contact', 'delivery', 'notifications'],
   ['copies', 'isbn-lookup', 'store-credit'],
   ['exam-targets'],
   ['addresses'],

@@ -7,6 +7,7 @@ const PROJECT = path.resolve(import.meta.dirname, '../..');
 
 /** The domains of the tables that no entity describes. */
 export const TABLES_WITHOUT_ENTITY = new Map([
+  ['accounting_month', 'accounting'],
   ['book_change', 'catalogue'],
   ['book_isbn', 'catalogue'],
   ['courier_invoice', 'desk'],
@@ -27,7 +28,9 @@ export const TABLES_WITHOUT_ENTITY = new Map([
   ['search_posting', 'catalogue'],
   ['search_word', 'catalogue'],
   ['session', 'platform'],
+  ['settlement_entry', 'desk'],
   ['short_copy', 'desk'],
+  ['stock_value', 'desk'],
 ]);
 
 /** The tables of all entities, each with a file of its domain. */

@@ -21,6 +21,7 @@ const KEYS = new Set([
   'text', // address, of an account
   'isbn', // book_isbn, within a book
   'word', // search_word
+  'month', // accounting_month
   'words', // missed_search, grouped by them
   'original', // image
   'name', // pgboss.queue, migration files
@@ -31,6 +32,8 @@ const KEYS = new Set([
   'reason',
   'condition',
   'shelf',
+  'series',
+  'hsn',
   // The database's own catalogue:
   'indexrelid',
   'relname',

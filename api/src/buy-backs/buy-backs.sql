@@ -13,3 +13,6 @@ END $$;
 
 CREATE OR REPLACE TRIGGER purchase_voucher_unchanged BEFORE UPDATE OR DELETE OR TRUNCATE ON purchase_voucher
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_voucher_change();
+
+CREATE OR REPLACE TRIGGER purchase_voucher_in_open_month BEFORE INSERT ON purchase_voucher
+  FOR EACH ROW EXECUTE FUNCTION require_open_month();

@@ -97,9 +97,12 @@ export class DocumentsService {
     series: NumberSeries,
     transaction: EntityManager,
   ): Promise<Pick<Document, 'number' | 'financialYear' | 'serial' | 'issuedAt'>> {
-    const issuedAt = this.parts.clock();
-    const financialYear = financialYearOf(issuedAt);
+    const asked = this.parts.clock();
+    const financialYear = financialYearOf(asked);
     const serial = await new DocumentStore(transaction).takeSerial(series, financialYear);
+    // Others with a lower number may have been waited for: within a month numbers are in the order of their times.
+    const now = this.parts.clock();
+    const issuedAt = financialYearOf(now) === financialYear ? now : asked;
     return { number: documentNumber(series, financialYear, serial), financialYear, serial, issuedAt };
   }
 

@@ -7,7 +7,7 @@ export interface SellerDetails {
 }
 
 /** The states and union territories of India and their codes in the GST. */
-const STATE_CODES = new Map([
+export const STATE_CODES = new Map([
   ['Jammu and Kashmir', '01'],
   ['Himachal Pradesh', '02'],
   ['Punjab', '03'],

@@ -19,6 +19,7 @@ export const UNPAID_ORDER_DAYS = 180;
 /** Every table of the shop. */
 export const TABLE_LIFETIMES: ReadonlyMap<string, TableLifetime> = new Map<string, TableLifetime>([
   ['account', { what: 'accounts', kept: 'until the customer deletes it' }],
+  ['accounting_month', { what: 'closed months', kept: TAX }],
   ['address', { what: 'addresses', kept: 'until the customer deletes it' }],
   ['bill_credit', { what: 'credited sums of bills', kept: TAX }],
   ['book', { what: 'books', kept: 'until an admin deletes it' }],
@@ -108,12 +109,14 @@ export const TABLE_LIFETIMES: ReadonlyMap<string, TableLifetime> = new Map<strin
   ['search_posting', { what: 'the search index', kept: BOOK }],
   ['search_word', { what: 'words of the search index', kept: BOOK }],
   ['session', { what: 'sessions and short-lived values', deleted: 'when they expire' }],
+  ['settlement_entry', { what: 'what the payment provider has settled', kept: TAX }],
   ['shipment', { what: 'shipments', kept: ORDER }],
   ['shipment_line', { what: 'lines of shipments', kept: ORDER }],
   ['short_copy', { what: 'copies that were not found', kept: ORDER }],
   ['staged_image', { what: 'uploads that no book has', deleted: 'after a day' }],
   ['stock_count', { what: 'stock counts', kept: STOCK }],
   ['stock_movement', { what: 'movements of the stock', kept: STOCK }],
+  ['stock_value', { what: 'values of the stock', kept: TAX }],
   ['store_credit_account', { what: 'balances of store credit', kept: TAX }],
   ['store_credit_entry', { what: 'changes of store credit', kept: TAX }],
   ['supplier', { what: 'suppliers', kept: TAX }],

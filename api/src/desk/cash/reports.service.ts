@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import type { AccountingMonths } from '../../accounting/accounting-months.ts';
 import type { OrderLifecycle } from '../../orders/order-lifecycle.ts';
 import { OrderEventKind } from '../../orders/order-events.rules.ts';
 import type { CollectionsService } from '../../payments/cash/collections.service.ts';
@@ -30,6 +31,7 @@ export interface ReportPreview extends Omit<ReportContents, 'rows'> {
 }
 
 export interface CourierReportsParts {
+  accounting: AccountingMonths;
   store: CourierReportStore;
   collections: CollectionsService;
   shipments: ShipmentsService;
@@ -72,6 +74,7 @@ export class CourierReportsService {
     const report = identify(kind, courier, rows);
     const details = { reference, remittedOn, rowCount: rows.length, listedInPaise, userId, createdAt: now };
     return this.parts.store.transaction(async (store, transaction) => {
+      await this.parts.accounting.requireOpenMonth(remittedOn, 'remittedOn', transaction);
       const remittanceId = await store.insertReport({ ...report, ...details });
       const paid = recordedLines(kind, await store.lockMatches(report));
       await this.record(paid, { ...report, ...details, remittanceId }, store, transaction);

@@ -36,6 +36,7 @@ export const QUEUE_NAMES: ReadonlyMap<string, string> = new Map([
   ['retired-images', 'Replacement of old sample pictures'],
   ['sandbox-webhooks', 'Events of test payments'],
   ['unconfirmed-orders', 'Cancellations of unconfirmed orders'],
+  ['stock-values', 'Values of the stock at the end of months'],
   ['upload-sweeps', 'Removal of unused pictures'],
 ]);
 

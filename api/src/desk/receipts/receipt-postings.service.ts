@@ -5,26 +5,21 @@ import { BookStock, type LockedBook } from '../../catalogue/stock/book-stock.ts'
 import { STOCK_MESSAGES, StockReason } from '../../catalogue/stock/stock.rules.ts';
 import type { CopyLifecycle } from '../../copies/copy-lifecycle.ts';
 import { check } from '../../platform/check.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { Conflict, NotFound } from '../../platform/errors.ts';
 import { dayInIndia } from '../../platform/india.rules.ts';
 import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
-import type { PurchaseOrdersService } from '../purchase-orders/purchase-orders.service.ts';
 import { EntryKind, SUPPLIER_LIMITS } from '../suppliers/suppliers.rules.ts';
 import { SupplierStore } from '../suppliers/suppliers.store.ts';
 import { Receipt } from './receipt.entity.ts';
 import { correctionInput, postInput } from './receipts.inputs.ts';
 import { amountOf, RECEIPT_MESSAGES as MESSAGES, ReceiptStatus } from './receipts.rules.ts';
-import { type ReceiptsService, requireOpen } from './receipts.service.ts';
-import type { LineView, ReceiptStore } from './receipts.store.ts';
+import { type ReceiptsParts, type ReceiptsService, requireOpen } from './receipts.service.ts';
+import type { LineView } from './receipts.store.ts';
 import type { ReceiptType as ReceiptView } from './receipts.types.ts';
 
-export interface PostingParts {
+export interface PostingParts extends ReceiptsParts {
   receipts: ReceiptsService;
-  store: ReceiptStore;
-  purchaseOrders: PurchaseOrdersService;
   copyLifecycle: CopyLifecycle;
-  clock: Clock;
 }
 
 /**

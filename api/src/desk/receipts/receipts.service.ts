@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { AccountingMonths } from '../../accounting/accounting-months.ts';
 import { check } from '../../platform/check.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { readCsvTable } from '../../platform/csv/csv-table.ts';
@@ -25,9 +26,16 @@ import { readBookCode, RECEIPT_MESSAGES as MESSAGES, ReceiptStatus } from './rec
 import type { LineView, ReceiptStore } from './receipts.store.ts';
 import type { ReceiptType as ReceiptView, ScannedReceiptType as ScannedReceipt } from './receipts.types.ts';
 
+export interface ReceiptsParts {
+  accounting: AccountingMonths;
+  store: ReceiptStore;
+  purchaseOrders: PurchaseOrdersService;
+  clock: Clock;
+}
+
 /** What comes from suppliers. Any number of people scan into one receipt, until it is posted. Admins only. */
 export class ReceiptsService {
-  constructor(private readonly parts: { store: ReceiptStore; purchaseOrders: PurchaseOrdersService; clock: Clock }) {}
+  constructor(private readonly parts: ReceiptsParts) {}
 
   /** A page of receipts, newest first. */
   async listReceipts(viewer: Viewer, request: z.input<typeof receiptListInput>): Promise<Connection<ReceiptView>> {
@@ -67,6 +75,7 @@ export class ReceiptsService {
     const createdAt = this.parts.clock();
     if (invoicedOn && invoicedOn > dayInIndia(createdAt)) throw new BadInput({ invoicedOn: MESSAGES.day });
     await this.parts.store.transaction(async (store, transaction) => {
+      if (invoicedOn) await this.parts.accounting.requireOpenMonth(invoicedOn, 'invoicedOn', transaction);
       const stored = await store.lockReceipt(receiptId);
       if (stored) requireOpen(stored);
       const supplierId = stored?.supplierId ?? input.supplierId;

@@ -1,0 +1,54 @@
+import { Arg, Ctx, Float, Mutation, Query, Resolver } from 'type-graphql';
+import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
+import { COSTS } from '../../platform/limits/costs.ts';
+import { Cost } from '../../platform/limits/field-cost.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { MONTH_LIMITS } from './months.rules.ts';
+import type { MonthsService } from './months.service.ts';
+import { FigureType, MonthType } from './months.types.ts';
+
+const CSV = `CSV of the dashboard, amounts in rupees, at most ${MONTH_LIMITS.rows} rows: entity_id, type or transaction_entity, amount, credit, debit, settlement_id, settled_at and settlement_utr.`;
+
+@Resolver(() => MonthType)
+export class MonthsResolver {
+  constructor(private readonly service: MonthsService) {}
+
+  @Cost({ items: 4 * MONTH_LIMITS.months })
+  @Query(() => [MonthType], { description: `Closed months and the open ones since, newest first. ${ADMINS_ONLY}` })
+  accountingMonths(@Ctx() { viewer }: RequestContext): Promise<MonthType[]> {
+    return this.service.listMonths(viewer);
+  }
+
+  @Cost({ once: 8 * COSTS.statement, items: MONTH_LIMITS.figures })
+  @Query(() => [FigureType], {
+    description: `The first ${MONTH_LIMITS.figures} figures of a month; of a closed one as they were then. ${ADMINS_ONLY}`,
+  })
+  async monthFigures(
+    @Arg('month', () => String, { description: 'YYYY-MM.' }) month: string,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<FigureType[]> {
+    return (await this.service.readFigures(viewer, month)).slice(0, MONTH_LIMITS.figures);
+  }
+
+  @Mutation(() => Boolean, {
+    description: `Closes a month: its figures do not change any more, and days in it are refused. CONFLICT if it is closed or not over, if one before it is open, or if it comes to another sum. ${ADMINS_ONLY}`,
+  })
+  async closeMonth(
+    @Arg('month', () => String, { description: 'YYYY-MM.' }) month: string,
+    @Arg('suppliesInPaise', () => Float, { description: 'What was seen.' }) suppliesInPaise: number,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<boolean> {
+    await this.service.closeMonth(viewer, month, suppliesInPaise);
+    return true;
+  }
+
+  @Mutation(() => Float, {
+    description: `Records Razorpay's settlement recon report, each row once, all or none; returns how many are new. Safe to repeat. BAD_USER_INPUT with the line that is wrong. ${ADMINS_ONLY}`,
+  })
+  importSettlement(
+    @Arg('csv', () => String, { description: CSV }) csv: string,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<number> {
+    return this.service.importSettlement(viewer, csv);
+  }
+}

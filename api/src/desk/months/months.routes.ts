@@ -1,0 +1,15 @@
+import { Router } from 'express';
+import { sendCsv } from '../../platform/csv/send-csv.ts';
+import type { MonthsService } from './months.service.ts';
+
+/** A month, below /api, for admins: `/desk/months/2026-11.json` has GSTR-1, `2026-11.csv` all figures. */
+export function monthRoutes(months: MonthsService): Router {
+  const router = Router();
+  router.get('/desk/months/:month.json', async ({ context, params: { month } }, response) => {
+    response.attachment(`gstr1-${month}.json`).json(await months.readReturn(context.viewer, month));
+  });
+  router.get('/desk/months/:month.csv', async ({ context, params: { month } }, response) => {
+    await sendCsv(response, months.exportMonth(context.viewer, month));
+  });
+  return router;
+}

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import type { AccountingMonths } from '../../accounting/accounting-months.ts';
+import { MONTH, MONTH_MESSAGES, monthAfter } from '../../accounting/months.rules.ts';
+import type { SellerDetails } from '../../documents/seller.rules.ts';
+import { check } from '../../platform/check.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { readCsvTable } from '../../platform/csv/csv-table.ts';
+import {
+  type CsvColumn,
+  type CsvFile,
+  csvFile,
+  fieldColumns,
+  onePage,
+  rupeesCell,
+} from '../../platform/csv/send-csv.ts';
+import { BadInput, Conflict } from '../../platform/errors.ts';
+import { dayInIndia } from '../../platform/india.rules.ts';
+import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import type { MarginsStore } from '../dashboard/margins.store.ts';
+import { gstr1Of } from './gstr1.ts';
+import { MONTH_LIMITS, SECTIONS, SETTLEMENT_MESSAGES } from './months.rules.ts';
+import type { MonthsStore } from './months.store.ts';
+import type { FigureType as MonthFigure, MonthType as Month } from './months.types.ts';
+import { SETTLEMENT_FILE, type SettlementRow } from './settlement-file.ts';
+
+const csvInput = z.string().min(1).max(MONTH_LIMITS.characters, SETTLEMENT_MESSAGES.csv);
+const keyOf = ({ type, entityId }: SettlementRow) => `${type} ${entityId}`;
+const factsOf = ({ amountInPaise, creditInPaise, debitInPaise, settlementId, settledOn }: SettlementRow) =>
+  [amountInPaise, creditInPaise, debitInPaise, settlementId, settledOn].join(' ');
+
+const COLUMNS: readonly CsvColumn<MonthFigure>[] = [
+  ...fieldColumns('section', 'name', 'from', 'to', 'count', 'cancelled'),
+  { name: 'amount', cell: ({ amountInPaise }) => rupeesCell(amountInPaise) },
+  { name: 'fee', cell: ({ feeInPaise }) => rupeesCell(feeInPaise) },
+];
+
+export interface MonthsParts {
+  store: MonthsStore;
+  stock: Pick<MarginsStore, 'sumStock'>;
+  accounting: AccountingMonths;
+  seller: SellerDetails;
+  clock: Clock;
+}
+
+/** Months for the accountant: their figures, what Razorpay has settled, and the closing. Admins only. */
+export class MonthsService {
+  constructor(private readonly parts: MonthsParts) {}
+
+  /** The closed months and the open ones since, newest first. */
+  async listMonths(viewer: Viewer): Promise<Month[]> {
+    requireAdmin(viewer);
+    return this.parts.store.findMonths(this.present(), MONTH_LIMITS.months);
+  }
+
+  /** All figures of a month; of a closed one as they were when it was closed. */
+  async readFigures(viewer: Viewer, month: string): Promise<MonthFigure[]> {
+    requireAdmin(viewer);
+    this.requireMonth(month);
+    const { store, seller } = this.parts;
+    return (await store.findClosed(month)) ?? store.readFigures(month, seller.state);
+  }
+
+  /**
+   * Closes a month: its figures do not change any more. Throws CONFLICT if it is not over or closed already, if one before it
+   * is open, or if its supplies come to another sum than the person saw.
+   */
+  async closeMonth(viewer: Viewer, month: string, suppliesInPaise: number): Promise<void> {
+    const { userId: closedBy } = requireAdmin(viewer);
+    this.requireMonth(month);
+    if (month === this.present()) throw new Conflict({ month: MONTH_MESSAGES.notOver(month) });
+    const { accounting, clock, seller, store } = this.parts;
+    await store.transaction(async (inside, transaction) => {
+      await accounting.startClosing(month, transaction);
+      const figures = await inside.readFigures(month, seller.state);
+      const supplies = figures.filter(({ section }) => section === SECTIONS.exempt);
+      const sum = (field: 'count' | 'amountInPaise') => supplies.reduce((all, one) => all + one[field], 0);
+      if (sum('amountInPaise') !== suppliesInPaise) throw new Conflict({ suppliesInPaise: MONTH_MESSAGES.changed });
+      const closed = { month, closedAt: clock(), closedBy, bills: sum('count'), suppliesInPaise, figures };
+      await accounting.insertMonth(closed, transaction);
+    });
+  }
+
+  /** Tables 8, 12 and 13 of GSTR-1. */
+  async readReturn(viewer: Viewer, month: string): Promise<object> {
+    return gstr1Of(month, this.parts.seller.gstin, await this.readFigures(viewer, month));
+  }
+
+  /** All figures as a CSV file. */
+  exportMonth(viewer: Viewer, month: string): CsvFile {
+    requireAdmin(viewer);
+    const read = onePage(() => this.readFigures(viewer, month));
+    return csvFile(`month-${month}.csv`, COLUMNS, read);
+  }
+
+  /**
+   * Records the rows of a settlement report, each once, all or none. Returns how many are new. Throws BAD_USER_INPUT if a row
+   * cannot be read, was recorded with other figures, or is new and of a closed month.
+   */
+  async importSettlement(viewer: Viewer, csv: string): Promise<number> {
+    const { userId } = requireAdmin(viewer);
+    const { rows } = await readCsvTable(check(csvInput, csv, 'csv'), SETTLEMENT_FILE);
+    const now = this.parts.clock();
+    return this.parts.store.transaction(async (store, transaction) => {
+      const stored = await store.findEntries(rows.map(({ row }) => row.entityId));
+      const known = new Map(stored.map((entry) => [keyOf(entry), entry]));
+      const added: SettlementRow[] = [];
+      for (const { line, row } of rows) {
+        const same = known.get(keyOf(row));
+        const isOther = same && factsOf(same) !== factsOf(row) && SETTLEMENT_MESSAGES.other(row.entityId);
+        const problem = row.settledOn > dayInIndia(now) ? SETTLEMENT_MESSAGES.later : isOther;
+        if (problem) throw new BadInput({ csv: `Line ${line}: ${problem}` });
+        if (!same) added.push(row);
+        known.set(keyOf(row), row);
+      }
+      const [first] = added.map(({ settledOn }) => settledOn).toSorted();
+      if (first) await this.parts.accounting.requireOpenMonth(first, 'csv', transaction);
+      return store.insertEntries(added, userId, now);
+    });
+  }
+
+  /** Records what is in stock on the first day after a month. Runs as a job, every minute. */
+  recordStock = async (): Promise<void> => {
+    const { store, stock, clock } = this.parts;
+    const [now, month] = [clock(), monthAfter(this.present(), -1)];
+    if (dayInIndia(now).endsWith('-01') && !(await store.hasStock(month)))
+      await store.insertStock(month, now, await stock.sumStock());
+  };
+
+  private requireMonth(month: string): void {
+    if (!MONTH.test(month) || month > this.present()) throw new BadInput({ month: MONTH_MESSAGES.month });
+  }
+
+  private present(): string {
+    return dayInIndia(this.parts.clock()).slice(0, 7);
+  }
+}

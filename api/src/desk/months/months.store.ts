@@ -1,0 +1,186 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { monthAfter, startOfMonth } from '../../accounting/months.rules.ts';
+import { STATE_CODES } from '../../documents/seller.rules.ts';
+import { Store } from '../../platform/database/store.ts';
+import { SECTIONS, SUPPLIES } from './months.rules.ts';
+import type { FigureType as MonthFigure, MonthType as Month } from './months.types.ts';
+import type { SettlementRow } from './settlement-file.ts';
+
+const CODES = JSON.stringify(Object.fromEntries(STATE_CODES));
+
+/** Whether a time or a day is in the months from the first to the last. */
+const within = (column: Sql, first: string, last: string): Sql =>
+  sql`${column} >= ${startOfMonth(first)} AND ${column} < ${startOfMonth(monthAfter(last))}`;
+const dayWithin = (column: Sql, first: string, last: string): Sql =>
+  sql`${column} >= ${`${first}-01`}::date AND ${column} < ${`${monthAfter(last)}-01`}::date`;
+
+/** Bills and credit notes in paise; what a note credits is below 0. Of a place without a known PIN code the address tells the state. */
+const papers = (month: string, ownState: string): Sql => sql`
+  SELECT series, number, lines, sign, sign * total * 100 AS amount, sign * (total - "itemTotal") * 100 AS rest, state
+  FROM document CROSS JOIN LATERAL jsonb_to_record(content) AS stated (lines jsonb, buyer jsonb, total int, "itemTotal" int)
+    CROSS JOIN LATERAL (SELECT CASE series WHEN 'CREDIT_NOTE' THEN -1 ELSE 1 END AS sign, buyer ->> 'address' AS address) AS read
+    CROSS JOIN LATERAL (SELECT coalesce(
+      (SELECT state FROM pincode WHERE pincode.pincode =
+        replace(substring(address FROM '^.*(?<![0-9])([1-9][0-9]{2} ?[0-9]{3})(?![0-9])'), ' ', '')),
+      (SELECT name FROM jsonb_object_keys(${CODES}::jsonb) AS name WHERE strpos(address, name) > 0
+        ORDER BY strpos(reverse(address), reverse(name)), name LIMIT 1), ${ownState}) AS state) AS supply
+  WHERE ${within(sql`issued_at`, month, month)}`;
+
+/** Money by section and name, as it is known now. */
+const money = (first: string, last: string): Sql => sql`
+  SELECT ${SECTIONS.payments} AS section, coalesce(method, 'not known') AS name, 1 AS count, amount_in_paise AS amount,
+    coalesce(fee_in_paise, 0) AS fee
+  FROM payment WHERE status IN ('captured', 'refunded') AND ${within(sql`created_at`, first, last)}
+  UNION ALL SELECT ${SECTIONS.payments}, 'cash on delivery', 1, amount_in_paise, NULL FROM collection
+  WHERE status IN ('COLLECTED', 'REMITTED', 'SHORT') AND ${within(sql`collected_at`, first, last)}
+  UNION ALL SELECT ${SECTIONS.credit}, lower(replace(reason, '_', ' ')), 1, amount_in_paise, NULL FROM store_credit_entry
+  WHERE ${within(sql`at`, first, last)}
+  UNION ALL SELECT ${SECTIONS.refunds}, coalesce(method, 'not known'), 1, refund.amount_in_paise, NULL
+  FROM refund JOIN payment USING (provider_payment_id)
+  WHERE refund.status <> 'FAILED' AND ${within(sql`refund.created_at`, first, last)}
+  UNION ALL SELECT ${SECTIONS.payouts}, CASE WHEN order_id IS NULL THEN 'books of customers' ELSE 'refunds by UPI' END, 1,
+    amount_in_paise, NULL
+  FROM payout WHERE ${within(sql`paid_at`, first, last)}
+  UNION ALL SELECT ${SECTIONS.remittances}, courier, 1, amount_in_paise, NULL
+  FROM remittance JOIN remittance_line USING (remittance_id) WHERE ${dayWithin(sql`remitted_on`, first, last)}`;
+
+/** The shop's payments, refunds and payouts by their ids at Razorpay. */
+const OWN = sql`
+  SELECT 'payment' AS type, provider_payment_id AS id, order_id, payment.amount_in_paise AS amount, fee_in_paise AS fee,
+    status IN ('captured', 'refunded') AS is_done, payment.created_at
+  FROM payment JOIN payment_intent USING (provider_order_id)
+  UNION ALL SELECT 'refund', coalesce(provider_refund_id, refund_id::text), order_id, refund.amount_in_paise, NULL,
+    refund.status = 'PROCESSED', refund.created_at
+  FROM refund JOIN payment USING (provider_payment_id) JOIN payment_intent USING (provider_order_id)
+  UNION ALL SELECT 'payout', reference, order_id, amount_in_paise, NULL, true, NULL FROM payout`;
+
+/** What of a month is not the same at Razorpay and the shop: its settled entries, and what of it and the month before is not settled. */
+const differences = (month: string): Sql => sql`
+  SELECT entity_id AS name, CASE
+      WHEN own.amount IS NULL AND unmatched_payment.amount_in_paise > 0 THEN 'payment without an order'
+      WHEN own.amount IS NULL AND entry.type IN ('payment', 'refund', 'payout') THEN 'not known to the shop'
+      WHEN own.amount IS NULL THEN 'the shop keeps no record of this kind'
+      WHEN own.amount <> entry.amount_in_paise THEN 'another amount at the shop'
+      WHEN own.fee <> entry.amount_in_paise - entry.credit_in_paise THEN 'another fee at the shop'
+      WHEN NOT is_done THEN 'not done at the shop' END AS why, order_id, entry.amount_in_paise AS amount
+  FROM settlement_entry AS entry LEFT JOIN LATERAL (SELECT * FROM (${OWN}) AS own
+      WHERE own.type = entry.type AND own.id = entry.entity_id OR entry.type = 'payout' AND own.id = utr LIMIT 1) AS own ON true
+    LEFT JOIN unmatched_payment ON provider_payment_id = entity_id
+  WHERE ${dayWithin(sql`settled_on`, month, month)}
+  UNION ALL SELECT id, 'in no settlement until the end of the month', order_id, amount FROM (${OWN}) AS own
+  WHERE is_done AND ${within(sql`created_at`, monthAfter(month, -1), month)} AND NOT EXISTS (
+    SELECT FROM settlement_entry AS entry WHERE entry.type = own.type AND entity_id = id
+      AND settled_on < ${`${monthAfter(month)}-01`}::date)`;
+
+/** Queries on what happened in months. */
+export class MonthsStore extends Store {
+  /** The closed months and the open ones until the present one, newest first. */
+  findMonths(present: string, most: number): Promise<Month[]> {
+    return this.rows(sql`
+      SELECT month, closed_at AS "closedAt", (SELECT email FROM account WHERE user_id = closed_by) AS "closedBy", bills,
+        supplies_in_paise::float8 AS "suppliesInPaise"
+      FROM accounting_month
+      UNION ALL
+      SELECT to_char(day, 'YYYY-MM'), NULL, NULL, count(*) FILTER (WHERE series = 'BILL_OF_SUPPLY')::int,
+        100 * coalesce(sum(CASE series WHEN 'CREDIT_NOTE' THEN -1 ELSE 1 END * (content ->> 'total')::int), 0)::float8
+      FROM generate_series(greatest(${`${monthAfter(present, 1 - most)}-01`}::timestamp, coalesce(
+          (SELECT (max(month) || '-01')::timestamp + interval '1 month' FROM accounting_month),
+          (SELECT date_trunc('month', min(issued_at) AT TIME ZONE 'Asia/Kolkata') FROM document),
+          ${`${present}-01`}::timestamp)), ${`${present}-01`}::timestamp, '1 month') AS day
+        LEFT JOIN document ON issued_at >= day AT TIME ZONE 'Asia/Kolkata'
+          AND issued_at < (day + interval '1 month') AT TIME ZONE 'Asia/Kolkata'
+      GROUP BY day ORDER BY month DESC`);
+  }
+
+  /** What is known of a closed month; null if it is open. */
+  async findClosed(month: string): Promise<MonthFigure[] | null> {
+    const closed = await this.row<{ figures: MonthFigure[] }>(
+      sql`SELECT figures FROM accounting_month WHERE month = ${month}`,
+    );
+    return closed && closed.figures;
+  }
+
+  /**
+   * The figures of a month as they are known now. Delivery, fee and discount of a document belong to its line with the highest
+   * amount; copies whose price alone was lowered are still sold. The first open month has what became known of money in closed
+   * ones since: all money since the first of them, less what they have.
+   */
+  async readFigures(month: string, ownState: string): Promise<MonthFigure[]> {
+    const closed = await this.onlyRow<{ first: string | null; last: string | null }>(
+      sql`SELECT min(month) AS first, max(month) AS last FROM accounting_month`,
+    );
+    const since = closed.first && closed.last && month === monthAfter(closed.last) ? closed.first : month;
+    return this.rows(sql`
+      WITH paper AS MATERIALIZED (${papers(month, ownState)}), figure AS (
+        SELECT 1 AS rank, ${SECTIONS.documents}::text AS section, series AS name, min(number) AS "from", max(number) AS "to",
+          count(*)::int AS count, max(serial) - min(serial) + 1 - count(*)::int AS cancelled, sum(abs(amount))::float8 AS amount,
+          NULL::float8 AS fee
+        FROM (SELECT series, number, amount FROM paper UNION ALL
+            SELECT 'PURCHASE_VOUCHER', number, 100 * (content ->> 'total')::int FROM purchase_voucher
+            WHERE ${within(sql`issued_at`, month, month)}) AS issued
+          CROSS JOIN LATERAL (SELECT substring(number FROM '[0-9]+$')::int AS serial) AS numbered GROUP BY series
+        UNION ALL
+        SELECT 2, ${SECTIONS.exempt}, name, NULL, NULL, count(*) FILTER (WHERE sign > 0)::int, NULL, coalesce(sum(amount), 0), NULL
+        FROM (VALUES (${SUPPLIES.intra}, true), (${SUPPLIES.inter}, false)) AS supply (name, is_own)
+          LEFT JOIN paper ON (state = ${ownState}) = is_own GROUP BY name
+        UNION ALL
+        SELECT 3, ${SECTIONS.hsn}, hsn, NULL, NULL, sum(sign * units)::int, NULL, sum(sign * price * 100 + share), NULL
+        FROM paper CROSS JOIN LATERAL (
+          SELECT hsn, amount AS price, CASE WHEN amount < quantity * "unitPrice" THEN 0 ELSE quantity END AS units,
+            CASE WHEN row_number() OVER (ORDER BY amount DESC, position) = 1 THEN rest ELSE 0 END AS share
+          FROM jsonb_array_elements(lines) WITH ORDINALITY AS line (stated, position) CROSS JOIN LATERAL
+            jsonb_to_record(stated) AS fact (hsn text, quantity int, "unitPrice" int, amount int)) AS line GROUP BY hsn
+        UNION ALL
+        SELECT 4, ${SECTIONS.states}, concat(${CODES}::jsonb ->> state, '-', state), NULL, NULL,
+          count(*) FILTER (WHERE sign > 0)::int, NULL, sum(amount), NULL
+        FROM paper GROUP BY state
+        UNION ALL
+        SELECT 5, section, name, NULL, NULL, sum(count)::int, NULL, sum(amount), sum(fee) FROM (
+          ${money(since, month)} UNION ALL
+          SELECT section, name, -count, -"amountInPaise", -"feeInPaise" FROM accounting_month CROSS JOIN LATERAL
+            jsonb_to_recordset(figures) AS old (section text, name text, count int, "amountInPaise" float8, "feeInPaise" float8)
+          WHERE month >= ${since} AND month < ${month} AND section IN (${SECTIONS.payments}, ${SECTIONS.credit},
+            ${SECTIONS.refunds}, ${SECTIONS.payouts}, ${SECTIONS.remittances})) AS moved
+        GROUP BY section, name HAVING sum(count) <> 0 OR sum(amount) <> 0 OR sum(fee) <> 0
+        UNION ALL
+        SELECT 6, ${SECTIONS.settlements}, settlement_id, max(utr), max(settled_on)::text, count(*)::int, NULL,
+          sum(credit_in_paise - debit_in_paise), sum(CASE WHEN credit_in_paise > 0 THEN amount_in_paise - credit_in_paise
+            ELSE debit_in_paise - amount_in_paise END)
+        FROM settlement_entry WHERE ${dayWithin(sql`settled_on`, month, month)} GROUP BY settlement_id
+        UNION ALL
+        SELECT 7, ${SECTIONS.stock}, name, NULL, recorded_at::text, count, NULL, amount, NULL FROM stock_value CROSS JOIN LATERAL (
+          VALUES ('in stock', units, value_in_paise), ('without a known cost', units_without_cost, 0)) AS own (name, count, amount)
+        WHERE month = ${month}
+        UNION ALL
+        SELECT 8, ${SECTIONS.differences}, name, why, order_id, 1, NULL, amount, NULL FROM (${differences(month)}) AS compared
+        WHERE why IS NOT NULL)
+      SELECT section, name, "from", "to", count, cancelled, amount AS "amountInPaise", fee AS "feeInPaise" FROM figure
+      ORDER BY rank, section, name`);
+  }
+
+  /** The entries of these ids that are stored, of any type. */
+  findEntries(entityIds: readonly string[]): Promise<SettlementRow[]> {
+    return this.rows(sql`SELECT type, entity_id AS "entityId", amount_in_paise AS "amountInPaise", utr,
+        credit_in_paise AS "creditInPaise", debit_in_paise AS "debitInPaise", settlement_id AS "settlementId",
+        settled_on::text AS "settledOn"
+      FROM settlement_entry WHERE entity_id = ANY(${entityIds})`);
+  }
+
+  /** Stores entries that are not stored. Returns how many were not. */
+  insertEntries(rows: readonly SettlementRow[], userId: string, createdAt: Date): Promise<number> {
+    return this.execute(sql`INSERT INTO settlement_entry SELECT given.*, ${userId}::uuid, ${createdAt}::timestamptz
+      FROM json_to_recordset(${JSON.stringify(rows)}) AS given (type text, "entityId" text, "amountInPaise" int,
+        "creditInPaise" int, "debitInPaise" int, "settlementId" text, utr text, "settledOn" date)
+      ON CONFLICT (type, entity_id) DO NOTHING`);
+  }
+
+  hasStock(month: string): Promise<boolean> {
+    return this.hasRows(sql`SELECT FROM stock_value WHERE month = ${month}`);
+  }
+
+  /** Records what was in stock at the end of a month, once. */
+  async insertStock(month: string, at: Date, stock: { units: number; valueInPaise: number; unitsWithoutCost: number }) {
+    await this.execute(sql`INSERT INTO stock_value VALUES (${month}, ${at}, ${stock.units}, ${stock.valueInPaise},
+      ${stock.unitsWithoutCost}) ON CONFLICT (month) DO NOTHING`);
+  }
+}
