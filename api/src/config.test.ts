@@ -212,6 +212,10 @@ describe('the configuration', () => {
     const booking = { DELHIVERY_TOKEN, DELHIVERY_PICKUP_LOCATION: 'Indore Shop', DELHIVERY_PUSH_KEY: 'k'.repeat(16) };
     expect(loadConfig(booking)).toMatchObject({ delhiveryPickup: 'Indore Shop', delhiveryPushKey: 'k'.repeat(16) });
     expect(() => loadConfig({ DELHIVERY_PICKUP_LOCATION: 'Indore' })).toThrow(/DELHIVERY_PICKUP_LOCATION: requires/);
+    const shiprocket = { SHIPROCKET_EMAIL: 'api@shop.test', SHIPROCKET_PASSWORD: 'secret' };
+    expect(loadConfig({}).shiprocket).toBeUndefined();
+    expect(loadConfig(shiprocket).shiprocket).toMatchObject({ email: 'api@shop.test', pickupLocation: 'Primary' });
+    expect(() => loadConfig({ SHIPROCKET_EMAIL: 'api@shop.test' })).toThrow(/SHIPROCKET_EMAIL: is required together/);
     expect(() => loadConfig({ DELHIVERY_PUSH_KEY: 'short' })).toThrow(/DELHIVERY_PUSH_KEY: must have at least 16/);
   });
 });

@@ -15,6 +15,7 @@ export type Config = ReturnType<typeof configFrom>;
 
 function configFrom(given: Given) {
   const { PORT, PUBLIC_URL, DATA_DIR, ADMIN_EMAIL, ADMIN_PASSWORD, MAIL_FROM } = given;
+  const { SHIPROCKET_EMAIL: email, SHIPROCKET_PASSWORD: password, SHIPROCKET_PICKUP_LOCATION: pickupLocation } = given;
   const publicUrl = PUBLIC_URL ? new URL(PUBLIC_URL).origin : `http://localhost:${PORT}`;
   const mailFrom = MAIL_FROM ?? `${SHOP_NAME} <no-reply@${new URL(publicUrl).hostname}>`;
   return {
@@ -56,6 +57,8 @@ function configFrom(given: Given) {
     delhiveryPickup: given.DELHIVERY_PICKUP_LOCATION,
     /** The key that Delhivery sends with its events; undefined: its events are not received. */
     delhiveryPushKey: given.DELHIVERY_PUSH_KEY,
+    /** The aggregator of couriers that books shipments; undefined: they are not booked there. */
+    shiprocket: email && password ? { email, password, pickupLocation } : undefined,
     /** Where ISBNs are looked up; undefined: not there. */
     openLibraryUrl: given.OPEN_LIBRARY_URL,
     googleBooksUrl: given.GOOGLE_BOOKS_URL,

@@ -77,6 +77,9 @@ const variables = z.object({
   DELHIVERY_API_URL: url(/^https?$/, 'https://track.delhivery.com'),
   DELHIVERY_PICKUP_LOCATION: z.string().max(100).optional(),
   DELHIVERY_PUSH_KEY: secret.max(200).optional(),
+  SHIPROCKET_EMAIL: emailAddress.optional(),
+  SHIPROCKET_PASSWORD: z.string().max(200).optional(),
+  SHIPROCKET_PICKUP_LOCATION: z.string().max(100).default('Primary'),
   OPEN_LIBRARY_URL: publicApi('https://openlibrary.org'),
   GOOGLE_BOOKS_URL: publicApi('https://www.googleapis.com'),
   GOOGLE_BOOKS_KEY: z.string().max(200).optional(),
@@ -113,6 +116,10 @@ const environment = variables
   .refine(areTogether(['ADMIN_EMAIL', 'ADMIN_PASSWORD']), {
     error: 'is required together with ADMIN_PASSWORD, or leave out both',
     path: ['ADMIN_EMAIL'],
+  })
+  .refine(areTogether(['SHIPROCKET_EMAIL', 'SHIPROCKET_PASSWORD']), {
+    error: 'is required together with SHIPROCKET_PASSWORD, or leave out both',
+    path: ['SHIPROCKET_EMAIL'],
   })
   .refine(
     ({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }) =>

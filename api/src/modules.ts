@@ -72,11 +72,11 @@ import { waitlistModule } from './waitlist/waitlist.module.ts';
 import { WaitlistStore } from './waitlist/waitlist.store.ts';
 
 type Configured = 'shop' | 'seller' | 'admin' | 'mailFrom' | 'dataDir' | 'razorpay' | 'keepLimitInPaise';
-type Delhivery = 'delhivery' | 'delhiveryPickup' | 'delhiveryPushKey';
+type Couriers = 'delhivery' | 'delhiveryPickup' | 'delhiveryPushKey' | 'shiprocket';
 type IsbnSources = 'openLibraryUrl' | 'googleBooksUrl' | 'googleBooksKey';
 
 /** The backing services and the configuration of the shop. */
-interface ShopParts extends Omit<Platform, 'mailer'>, Pick<Config, Configured | Delhivery | IsbnSources> {
+interface ShopParts extends Omit<Platform, 'mailer'>, Pick<Config, Configured | Couriers | IsbnSources> {
   mailTransport: MailTransport;
   /** Storage of the originals of pictures. */
   storage: ImageStorage;

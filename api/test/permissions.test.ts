@@ -830,7 +830,7 @@ const INTERNAL = methodsOf({
   buyBackReminders: ['remindSellers'],
   buyBackPromises: ['refresh', 'promisesOfBooks', 'promisesOfLines', 'sumOpen'],
   cashReminders: ['remindCustomers'],
-  courierBookings: ['syncBooking'],
+  courierBookings: ['bookNow', 'syncBooking'],
   courierEvents: ['applyReport'],
   buyBacks: ['booksOf', 'eventsOf', 'payoutsOf', 'haveVouchers'],
   exchanges: ['exchangesOfOrders', 'exchangeableQuantities'],

@@ -190,7 +190,7 @@ const STATEMENTS: [call: string, caller: Caller, statements: number][] = [
   ['PackingClaims', 'admin', 2],
   ['HeldOfPickList', 'admin', 2],
   ['OrderManifest', 'admin', 2],
-  ['PackShipment', 'admin', 13],
+  ['PackShipment', 'admin', 14],
   ['UnpackShipment', 'admin', 12],
   ['HandoverPage', 'admin', 6],
   ['CreateManifest', 'admin', 4],

@@ -12,6 +12,7 @@ import { loadConfig } from '../src/config.ts';
 import { createSchema } from '../src/http/graphql/schema.ts';
 import { openMetrics } from '../src/infrastructure.ts';
 import type { DelhiveryAccess } from '../src/delivery/delhivery-api.ts';
+import type { ShiprocketAccess } from '../src/shipments/couriers/shiprocket-shipments.ts';
 import type { RenderPage } from '../src/http/pages/pages.ts';
 import { type OpenResponseCache, openResponseCache } from '../src/http/response-cache/open-response-cache.ts';
 import { createPictureFetcher } from '../src/media/fetch-picture.ts';
@@ -62,6 +63,7 @@ export interface TestShopOptions {
   clock?: Clock;
   /** A courier's API, and the key of its events; by default none. */
   delhivery?: { access: () => DelhiveryAccess; pickup: string; pushKey: string };
+  shiprocket?: () => ShiprocketAccess;
   /** Where ISBNs are looked up; by default nowhere. */
   isbnSources?: () => Record<'openLibraryUrl' | 'googleBooksUrl' | 'googleBooksKey', string | undefined>;
   /** Environment variables of the contact details. */
@@ -222,6 +224,7 @@ async function openInstance(databaseUrl: string, dataDir: string, options: TestS
     delhivery: options.delhivery?.access(),
     delhiveryPickup: options.delhivery?.pickup,
     delhiveryPushKey: options.delhivery?.pushKey,
+    shiprocket: options.shiprocket?.(),
   };
   const nowhere = { openLibraryUrl: undefined, googleBooksUrl: undefined, googleBooksKey: undefined };
   const isbnSources = options.isbnSources?.() ?? nowhere;

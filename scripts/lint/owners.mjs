@@ -23,6 +23,7 @@ export const TABLES_WITHOUT_ENTITY = new Map([
   ['pick_list_order', 'desk'],
   ['rate_limit', 'platform'],
   ['release_mark', 'platform'],
+  ['remittance', 'desk'],
   ['reserved_book_id', 'catalogue'],
   ['sample_load', 'sample'],
   ['search_posting', 'catalogue'],

@@ -44,14 +44,14 @@ export class PackingService {
   constructor(private readonly parts: PackingParts) {}
 
   /**
-   * Packs a placed order: `scans` are the codes of its copies, each once. Issues the bill. Throws CONFLICT if the order
-   * has changed, is not placed or is on hold, BAD_USER_INPUT naming a copy that is missing or wrong.
+   * Packs a placed order: `scans` are the codes of its copies, each once. Issues the bill. Returns the shipment's id. Throws
+   * CONFLICT if the order has changed, is not placed or is on hold, BAD_USER_INPUT naming a copy that is missing or wrong.
    */
-  async packOrder(viewer: Viewer, request: z.input<typeof packInput>): Promise<void> {
+  async packOrder(viewer: Viewer, request: z.input<typeof packInput>): Promise<string> {
     const { userId } = requireAdmin(viewer);
     const { scans, weightGrams, courier, awb, ...seen } = check(packInput, request);
     const { store, lifecycle, orderHolds } = this.parts;
-    await store.transaction(async (_store, transaction) => {
+    return store.transaction(async (_store, transaction) => {
       const order = await lifecycle.lockVersion(seen, transaction);
       if (order.status !== OrderStatus.PLACED) throw new Conflict({ status: SHIPMENT_MESSAGES.notPlaced });
       await orderHolds.requireNotHeld(order.orderId, transaction);
@@ -59,7 +59,7 @@ export class PackingService {
       const error = scansError(lines, scans);
       if (error) throw new BadInput({ scans: error });
       const weight = weightGrams ?? estimateWeight(lines);
-      await this.pack({ order, lines, userId, courier, awb, weightGrams: weight, labelDue: false }, transaction);
+      return this.pack({ order, lines, userId, courier, awb, weightGrams: weight, labelDue: false }, transaction);
     });
   }
 
@@ -96,7 +96,7 @@ export class PackingService {
     await this.pack({ order, lines, userId, courier, awb, weightGrams, labelDue: true }, transaction);
   }
 
-  private async pack({ order, lines, userId, ...packed }: Packing, transaction: EntityManager): Promise<void> {
+  private async pack({ order, lines, userId, ...packed }: Packing, transaction: EntityManager): Promise<string> {
     const { lifecycle, documents, bookings, clock } = this.parts;
     const [{ orderId, expectedDeliveryDate: day }, at] = [order, clock()];
     const state = { orderId, kind: ShipmentKind.OUTBOUND, status: ShipmentStatus.READY, createdAt: at, statusAt: at };
@@ -105,6 +105,7 @@ export class PackingService {
     await lifecycle.changeStatus(order, OrderStatus.PACKED, transaction, { kind: OrderEventKind.PACKED, userId });
     if (!packed.awb) await bookings.enqueueBooking({ shipmentId, courier: packed.courier }, transaction);
     await documents.issueBill({ order, lines, shipmentId }, transaction);
+    return shipmentId;
   }
 
   /** The copies of an order to pack, with the codes that a scanner reads on them. */

@@ -19,6 +19,7 @@ import { CourierBookingStore } from './couriers/courier-bookings.store.ts';
 import { COURIER_EVENTS, CourierEventsService } from './couriers/courier-events.service.ts';
 import { courierRoutes } from './couriers/couriers.routes.ts';
 import { delhiveryShipments } from './couriers/delhivery-shipments.ts';
+import { type ShiprocketAccess, shiprocketShipments } from './couriers/shiprocket-shipments.ts';
 import { LateOrderResolver } from './on-time/late-orders.resolver.ts';
 import { LATE_ORDERS, LateOrdersService } from './on-time/late-orders.service.ts';
 import { OnTimeDeliveryResolver } from './on-time/on-time-delivery.resolver.ts';
@@ -42,6 +43,7 @@ interface Needs extends Pick<Platform, 'database' | 'heavyReads' | 'reserved' | 
   delhiveryPickup: string | undefined;
   /** The key of Delhivery's events; undefined: they are not received. */
   delhiveryPushKey: string | undefined;
+  shiprocket: ShiprocketAccess | undefined;
   emailCustomer: EmailCustomer;
   lifecycle: OrderLifecycle;
   stock: OrderStock;
@@ -122,7 +124,9 @@ function composeServices(needs: Needs) {
 }
 
 /** The APIs of the configured couriers. */
-function courierApis({ delhivery, delhiveryPickup }: Needs): CourierApis {
-  if (!delhivery || !delhiveryPickup) return {};
-  return { [Courier.DELHIVERY]: delhiveryShipments({ ...delhivery, pickupLocation: delhiveryPickup }) };
+function courierApis({ delhivery, delhiveryPickup: pickupLocation, shiprocket }: Needs): CourierApis {
+  return {
+    ...(delhivery && pickupLocation && { [Courier.DELHIVERY]: delhiveryShipments({ ...delhivery, pickupLocation }) }),
+    ...(shiprocket && { [Courier.SHIPROCKET]: shiprocketShipments(shiprocket) }),
+  };
 }

@@ -164,13 +164,12 @@ export class ShipmentsService {
   }
 
   /** Records what a courier's invoice bills for shipments that no other has billed. The caller has locked their orders. */
-  async recordBilled(
-    bills: readonly { shipmentId: string; amountInPaise: number }[],
+  recordBilled(
+    bills: Parameters<ShipmentStore['recordBilled']>[0],
     courierInvoiceId: string,
     transaction: EntityManager,
   ): Promise<void> {
-    const changed = await new ShipmentStore(transaction).recordBilled(bills, courierInvoiceId);
-    if (changed !== bills.length) throw new Error('A shipment cannot take what was billed for it');
+    return new ShipmentStore(transaction).recordBilled(bills, courierInvoiceId);
   }
 
   /**

@@ -143,16 +143,15 @@ export class ShipmentStore extends Store {
     await this.manager.update(Shipment, { shipmentId }, { postageInPaise });
   }
 
-  /** Records what an invoice bills for shipments. Returns how many it has changed: those that none has billed. */
-  recordBilled(
-    bills: readonly { shipmentId: string; amountInPaise: number }[],
+  /** Records what an invoice bills for shipments, but for those that another has billed. */
+  async recordBilled(
+    bills: readonly Pick<Shipment, 'shipmentId' | 'billedInPaise'>[],
     courierInvoiceId: string,
-  ): Promise<number> {
-    const billed = bills.map(({ shipmentId, amountInPaise }) => ({ shipmentId, billedInPaise: amountInPaise }));
-    return this.execute(
-      sql`UPDATE shipment SET billed_in_paise = bill.billed_in_paise, postage_in_paise = bill.billed_in_paise,
-          courier_invoice_id = ${courierInvoiceId}
-        FROM ${recordset(Shipment, billed, 'shipmentId', 'billedInPaise')} AS bill
+  ): Promise<void> {
+    await this.execute(
+      sql`UPDATE shipment SET courier_invoice_id = ${courierInvoiceId}, billed_in_paise = bill.billed_in_paise,
+          postage_in_paise = bill.billed_in_paise
+        FROM ${recordset(Shipment, bills, 'shipmentId', 'billedInPaise')} AS bill
         WHERE shipment.shipment_id = bill.shipment_id AND shipment.billed_in_paise IS NULL`,
     );
   }

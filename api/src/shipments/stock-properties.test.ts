@@ -172,7 +172,7 @@ async function change(step: StaffStep, orderIds: string[]): Promise<Act> {
     .map(({ orderLineId }, line) => ({ orderLineId, disposition: dispositions[line] ?? Disposition.MISSING }));
   const copies = lines.slice(0, 1).map(({ orderLineId }) => ({ orderLineId, quantity }));
   const reason = CancelReason.OUT_OF_STOCK;
-  const calls: Record<Act, () => Promise<void>> = {
+  const calls: Record<Act, () => Promise<unknown>> = {
     expire: () => orders.expireOrder(orderId),
     pack: async () => packing.packOrder(admin, await packRequest(shop, orderId)),
     unpack: () => packing.unpackOrder(admin, seen),

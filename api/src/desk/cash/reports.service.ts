@@ -18,8 +18,13 @@ import { readPage } from '../keyset.ts';
 import { readReport, type ReportContents } from './read-report.ts';
 import { reportImportInputs, reportInput, type ReportRequest, type ReportImportRequest } from './reports.inputs.ts';
 import { CourierReportKind, isRecorded, type RowMatch, REPORT_MESSAGES, type ReportRow } from './reports.rules.ts';
-import { type CourierReportStore, idColumnOf, type IdentifiedReport, type RecordedLine } from './reports.store.ts';
-import type { CourierCashReport } from './report.entity.ts';
+import {
+  type CourierReportStore,
+  idColumnOf,
+  type IdentifiedReport,
+  type NewReport,
+  type RecordedLine,
+} from './reports.store.ts';
 import type { ReportImport, ReportSummary } from './reports.types.ts';
 
 /** A report compared with the collections or shipments. */
@@ -71,15 +76,17 @@ export class CourierReportsService {
     const now = this.parts.clock();
     if (remittedOn > dayInIndia(now)) throw new BadInput({ remittedOn: REPORT_MESSAGES.day });
     const { rows, listedInPaise } = await readReport(csv, kind);
-    const report = identify(kind, courier, rows);
     const details = { reference, remittedOn, rowCount: rows.length, listedInPaise, userId, createdAt: now };
+    const report = { ...identify(kind, courier, rows), ...details };
     return this.parts.store.transaction(async (store, transaction) => {
       await this.parts.accounting.requireOpenMonth(remittedOn, 'remittedOn', transaction);
-      const remittanceId = await store.insertReport({ ...report, ...details });
+      const reportId = await store.insertReport(report);
       const paid = recordedLines(kind, await store.lockMatches(report));
-      await this.record(paid, { ...report, ...details, remittanceId }, store, transaction);
+      await this.record(paid, { ...report, reportId }, store, transaction);
       const paidInPaise = paid.reduce((sum, { amountInPaise }) => sum + amountInPaise, 0);
-      return { remittance: await store.getReport(kind, remittanceId), paidCount: paid.length, paidInPaise };
+      const remittance = await store.findSame(report);
+      if (!remittance) throw new Error(`The report ${reportId} is not stored`);
+      return { remittance, paidCount: paid.length, paidInPaise };
     });
   }
 
@@ -96,16 +103,17 @@ export class CourierReportsService {
   /** Changes the collections or shipments, and adds an event to each of their orders. */
   private async record(
     lines: readonly RecordedLine[],
-    { kind, remittanceId, reference, userId, createdAt }: IdentifiedReport & CourierCashReport,
+    { kind, reportId, reference, userId, createdAt }: NewReport & { reportId: string },
     store: CourierReportStore,
     transaction: EntityManager,
   ): Promise<void> {
     if (lines.length === 0) return;
     const { collections, shipments, lifecycle } = this.parts;
     const isInvoice = kind === CourierReportKind.INVOICE;
-    if (isInvoice) await shipments.recordBilled(lines, remittanceId, transaction);
+    const bills = lines.map(({ shipmentId, amountInPaise }) => ({ shipmentId, billedInPaise: amountInPaise }));
+    if (isInvoice) await shipments.recordBilled(bills, reportId, transaction);
     else {
-      await store.insertLines(remittanceId, lines);
+      await store.insertLines(reportId, lines);
       await collections.remit(lines, createdAt, transaction);
     }
     const details = lines.map(({ orderId, amountInPaise }) => ({

@@ -5,7 +5,8 @@ import { columns, insertRows } from '../../platform/database/table.ts';
 import { Shipment } from '../../shipments/shipment.entity.ts';
 import { inOrder, isAfter, type Keyset, positionColumns } from '../keyset.ts';
 import type { IdColumn, Position } from '../keyset.rules.ts';
-import { type CourierCashReport, CourierCashReportLine } from './report.entity.ts';
+import type { Courier } from '../../delivery/couriers.rules.ts';
+import { CourierCashReportLine } from './report.entity.ts';
 import type { ReportSummary } from './reports.types.ts';
 import {
   billedDifference,
@@ -19,10 +20,17 @@ import {
 } from './reports.rules.ts';
 
 /** A report of a courier. */
-export interface IdentifiedReport extends Pick<CourierCashReport, 'courier' | 'digest'> {
+export interface IdentifiedReport {
   kind: CourierReportKind;
+  courier: Courier;
   rows: readonly ReportRow[];
+  /** Of its rows: the same report of a courier is stored once. */
+  digest: string;
 }
+
+/** A report to import, with the transfer that it is about, or the number and the day of the invoice. */
+export type NewReport = IdentifiedReport &
+  Pick<ReportSummary, 'reference' | 'remittedOn' | 'rowCount' | 'listedInPaise' | 'createdAt'> & { userId: string };
 
 /** What an import records of a collection or a shipment. */
 export interface RecordedLine {
@@ -49,7 +57,7 @@ export class CourierReportStore extends Store {
    * Stores a report, unless the courier's same report is stored: then it is left as it is. Returns its id. Locks it until
    * the transaction ends, so that the same report is imported by one process at a time.
    */
-  async insertReport(report: IdentifiedReport & Omit<CourierCashReport, 'remittanceId'>): Promise<string> {
+  async insertReport(report: NewReport): Promise<string> {
     const { table, day } = TABLES[report.kind];
     const { reportId } = await this.onlyRow<{ reportId: string }>(
       sql`INSERT INTO ${raw(`${table} (courier, digest, reference, ${day}, row_count, listed_in_paise, user_id, created_at)`)}
@@ -78,27 +86,14 @@ export class CourierReportStore extends Store {
 
   /** Records what a report has paid of collections. */
   async insertLines(remittanceId: string, lines: readonly RecordedLine[]): Promise<void> {
-    await this.execute(
-      insertRows(
-        CourierCashReportLine,
-        lines.map((line) => ({ ...line, remittanceId })),
-        'remittanceId',
-        'orderId',
-        'amountInPaise',
-      ),
-    );
+    const paid = lines.map((line) => ({ ...line, remittanceId }));
+    await this.execute(insertRows(CourierCashReportLine, paid, 'remittanceId', 'orderId', 'amountInPaise'));
   }
 
   /** The courier's same report, if it is stored; else null. */
   async findSame({ kind, courier, digest }: IdentifiedReport): Promise<ReportSummary | null> {
     const [found] = await this.readReports(kind, sql`WHERE courier = ${courier} AND digest = ${digest}`);
     return found ?? null;
-  }
-
-  async getReport(kind: CourierReportKind, reportId: string): Promise<ReportSummary> {
-    const [found] = await this.readReports(kind, sql`WHERE ${raw(idColumnOf(kind))} = ${reportId}`);
-    if (!found) throw new Error(`The report ${reportId} is not stored`);
-    return found;
   }
 
   /** A page of the reports, newest first. */

@@ -6,6 +6,7 @@ import { check } from '../../platform/check.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { Conflict } from '../../platform/errors.ts';
 import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import type { CourierBookingsService } from '../../shipments/couriers/courier-bookings.service.ts';
 import type { PackingService } from '../../shipments/packing.service.ts';
 import { parseScan } from '../../catalogue/labels/labels.rules.ts';
 import { packInput } from '../../shipments/shipments.inputs.ts';
@@ -34,6 +35,7 @@ export interface PackingClaimsParts {
   claims: PackingClaimStore;
   adminOrders: AdminOrdersService;
   packing: PackingService;
+  courierBookings: CourierBookingsService;
   clock: Clock;
 }
 
@@ -75,13 +77,14 @@ export class PackingClaimsService {
   }
 
   /**
-   * Packs an order, which ends its claim. Throws CONFLICT if another admin is packing it, or as `PackingService` does.
+   * Packs an order, which ends its claim, and books its shipment if the courier has an API. Throws CONFLICT if another admin is packing it, or as `PackingService` does.
    */
   async packOrder(viewer: Viewer, request: z.input<typeof packInput>): Promise<void> {
     requireAdmin(viewer);
     const { orderId } = check(packInput, request);
     await this.claimOrder(viewer, orderId);
-    await this.parts.packing.packOrder(viewer, request);
+    const shipmentId = await this.parts.packing.packOrder(viewer, request);
+    await this.parts.courierBookings.bookNow(shipmentId);
   }
 
   private async claimOrder(viewer: Viewer, code: string): Promise<ClaimResult> {

@@ -43,8 +43,8 @@ const RETENTION = {
 
 /** Job queues in the database: a job whose transaction commits runs at least once. */
 export interface Jobs extends Pick<JobStore, 'queueStats' | 'failedJobs' | 'retryFailed' | 'discardFailed'> {
-  /** Adds a job to a queue, with `transaction` only if it commits. */
-  enqueue(queue: string, data: object, transaction?: EntityManager): Promise<void>;
+  /** Adds a job to a queue, with `transaction` only if it commits; it starts after these seconds. */
+  enqueue(queue: string, data: object, transaction?: EntityManager, startAfter?: number): Promise<void>;
   /** Starts to handle the jobs of a queue, oldest first, by default one after the other. */
   work<Data extends object>(queue: string, handle: JobHandler<Data>, options?: WorkOptions): void;
   /**
@@ -90,11 +90,11 @@ export async function openJobs({ database, log, queues, ...given }: JobsOptions)
   let watching: Promise<void> | undefined;
   const watch = { due, store, log, pollIntervalMs, closing: closing.signal };
   return {
-    async enqueue(queue, data, transaction) {
+    async enqueue(queue, data, transaction, startAfter = 0) {
       const db = transaction && {
         executeSql: async (text: string, values: unknown[]) => queryRows(transaction, text, values),
       };
-      const id = await boss.send(queue, data, db ? { db } : {});
+      const id = await boss.send(queue, data, { startAfter, ...(db && { db }) });
       if (!id) throw new Error(`There is no queue ${queue}`);
     },
     work: (queue, handler, { concurrency = 1, timeoutMs = timing.timeoutMs } = {}) => {

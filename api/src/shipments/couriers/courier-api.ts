@@ -5,7 +5,8 @@ export interface Booking {
   /** Our own number of the shipment: it identifies it at the courier before it has a tracking number. */
   reference: string;
   orderedAt: Date;
-  recipient: { name: string; address: string; pincode: string; phone: string };
+  /** District and state are those of the PIN code; null if it is not in the directory. */
+  recipient: Record<'name' | 'address' | 'pincode' | 'phone', string> & Record<'district' | 'state', string | null>;
   contents: string;
   copies: number;
   /** Value of the contents, in paise. */

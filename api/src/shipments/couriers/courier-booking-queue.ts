@@ -28,7 +28,9 @@ export class CourierBookingQueue {
     transaction: EntityManager,
   ): Promise<void> {
     if (!this.books(courier)) return;
-    await this.parts.jobs.enqueue(COURIER_BOOKINGS, { shipmentId } satisfies BookingJob, transaction);
+    const job = { shipmentId } satisfies BookingJob;
+    // By then `bookNow` has had its time: they do not book a shipment together.
+    await this.parts.jobs.enqueue(COURIER_BOOKINGS, job, transaction, 20);
   }
 
   /**

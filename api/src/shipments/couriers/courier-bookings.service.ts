@@ -3,6 +3,7 @@ import { pincodeIn } from '../../addresses/addresses.rules.ts';
 import type { OrderLifecycle } from '../../orders/order-lifecycle.ts';
 import { OrderEventKind } from '../../orders/order-events.rules.ts';
 import { PaymentOption } from '../../orders/orders.rules.ts';
+import { createCircuitBreaker } from '../../platform/circuit-breaker.ts';
 import type { QueuedJob } from '../../platform/jobs/jobs.ts';
 import type { BookingJob } from './courier-booking-queue.ts';
 import { type Booking, type CourierApi, type CourierApis, CourierRejection } from './courier-api.ts';
@@ -25,7 +26,19 @@ interface CourierBookingParts {
  * whichever the shipment calls for, so that it may run at any time and again.
  */
 export class CourierBookingsService {
+  private readonly inTime = createCircuitBreaker({
+    timeoutMs: 5_000,
+    cooldownMs: 60_000,
+    message: 'The courier is out of reach.',
+    onError: () => {},
+  });
+
   constructor(private readonly parts: CourierBookingParts) {}
+
+  /** Books a shipment that was just packed if its courier answers in time; else the job does. */
+  async bookNow(shipmentId: string): Promise<void> {
+    await this.inTime(() => this.syncBooking({ id: shipmentId, data: { shipmentId } })).catch(() => {});
+  }
 
   /** Job: books or cancels a shipment. It is repeated while the courier is out of reach. */
   syncBooking = async ({ data: { shipmentId, formerCourier } }: QueuedJob<BookingJob>): Promise<void> => {
@@ -99,13 +112,14 @@ function referenceOf({ orderId, shipmentId }: Pick<Shipment, 'orderId' | 'shipme
 }
 
 function bookingOf(shipment: BookableShipment): Booking {
-  const { shipToName, shippingAddress, phone, contentsTotal, dueTotal, paymentOption, isPaidInCash } = shipment;
+  const { shipToName, shippingAddress, district, state, phone } = shipment;
+  const { contentsTotal, dueTotal, paymentOption, isPaidInCash } = shipment;
   const pincode = pincodeIn(shippingAddress);
   if (!pincode) throw new CourierRejection('The address has no PIN code.');
   return {
     reference: referenceOf(shipment),
     orderedAt: shipment.orderedAt,
-    recipient: { name: shipToName, address: shippingAddress, pincode, phone },
+    recipient: { name: shipToName, address: shippingAddress, pincode, district, state, phone },
     contents: 'Books',
     copies: shipment.copies,
     valueInPaise: contentsTotal * 100,

@@ -16,6 +16,8 @@ export interface BookableShipment extends Pick<
   shipToName: string;
   shippingAddress: string;
   phone: string;
+  district: string | null;
+  state: string | null;
   copies: number;
   contentsTotal: number;
   /** What is to be paid for the order, without what store credit pays and cancelled copies. */
@@ -28,14 +30,14 @@ export class CourierBookingStore extends Store {
     return this.row(
       sql`SELECT ${columns(Shipment, 'shipmentId', 'orderId', 'courier', 'awb', 'status', 'weightGrams', 'createdAt')},
           ${columns(Order, 'paymentOption', 'isPaidInCash', 'shipToName', 'shippingAddress', 'phone')},
-          customer_order.created_at AS "orderedAt",
+          customer_order.created_at AS "orderedAt", district, state,
           (SELECT sum(shipment_line.quantity)::int FROM shipment_line
             WHERE shipment_line.shipment_id = shipment.shipment_id) AS copies,
           (SELECT sum(shipment_line.quantity * unit_price)::int FROM shipment_line JOIN order_line USING (order_line_id)
             WHERE shipment_line.shipment_id = shipment.shipment_id) AS "contentsTotal",
           least(total - store_credit, total - (SELECT sum(cancelled_quantity * unit_price)::int FROM order_line
             WHERE order_line.order_id = shipment.order_id)) AS "dueTotal"
-        FROM shipment JOIN customer_order USING (order_id) WHERE shipment_id = ${shipmentId}`,
+        FROM shipment JOIN customer_order USING (order_id) LEFT JOIN pincode USING (pincode) WHERE shipment_id = ${shipmentId}`,
     );
   }
 

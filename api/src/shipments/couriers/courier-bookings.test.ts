@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useTestDelhivery } from '../../../test/delhivery.ts';
 import { ADDRESS } from '../../../test/purchases.ts';
-import { addAdmin, packOrder, placePaidOrder, seenBy } from '../../../test/staff.ts';
+import { addAdmin, packOrder, packRequest, placePaidOrder, seenBy } from '../../../test/staff.ts';
 import { useTestShop } from '../../../test/test-shop.ts';
 import { PaymentOption } from '../../orders/orders.rules.ts';
 import type { Customer } from '../../platform/viewer.ts';
@@ -195,6 +195,32 @@ describe('a parcel packed for Delhivery', () => {
     await sync(shipmentId);
     expect((await shipmentsOf(orderId))[0]?.awb).toBe('BYHAND1');
     expect(delhivery.bookings.map(({ isCancelled }) => isCancelled)).toEqual([true]);
+  });
+});
+
+describe('an order that is packed at the desk', () => {
+  const packAtDesk = async () => {
+    const { orderId } = await placePaidOrder(shop);
+    const request = await packRequest(shop, orderId, { courier: Courier.DELHIVERY });
+    await shop.services.packingClaims.packOrder(admin, request);
+    const [shipment] = await shipmentsOf(orderId);
+    return { orderId, ...shipment! };
+  };
+
+  it('has its tracking number at once, and is booked once', async () => {
+    const { shipmentId, awb } = await packAtDesk();
+    expect(awb).toBe(delhivery.bookings[0]?.waybill);
+    expect(await jobsOf(shipmentId)).toBe(1);
+    await sync(shipmentId);
+    expect(delhivery.bookings).toHaveLength(1);
+  });
+
+  it.each(['unavailable', 'rejected'] as const)('is packed while Delhivery is %s', async (fault) => {
+    delhivery.faults.push(fault);
+    const { shipmentId, awb } = await packAtDesk();
+    expect([awb, delhivery.bookings]).toEqual([null, []]);
+    await sync(shipmentId);
+    expect(delhivery.bookings).toHaveLength(1);
   });
 });
 

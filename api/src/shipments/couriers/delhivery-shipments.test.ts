@@ -13,6 +13,8 @@ const SHIPMENT: Booking = {
     name: 'Asha Rao',
     address: 'Flat #4; Palm & Lake Road, Indore 452001',
     pincode: '452001',
+    district: 'Indore',
+    state: 'Madhya Pradesh',
     phone: '9876543210',
   },
   contents: 'Books',
