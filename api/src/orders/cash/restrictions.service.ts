@@ -46,8 +46,7 @@ export class RestrictionsService {
       if (!(await store.lockCustomer(userId))) throw new NotFound(STORE_CREDIT_MESSAGES.noCustomer);
       const [open] = await store.findOpen([userId], today);
       if ((open ? restrictionText(open) : null) !== seen) throw new Conflict({ seen: MESSAGES.changed });
-      await store.lift(userId, { liftedAt: now, liftedBy: admin });
-      if (kind && reason) await store.insert({ userId, kind, reason, until, restrictedBy: admin, createdAt: now });
+      await store.replace(userId, kind && reason ? { kind, reason, until } : null, admin, now);
     });
   }
 }

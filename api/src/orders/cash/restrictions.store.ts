@@ -23,12 +23,11 @@ export class RestrictionStore extends Store {
     return this.hasRows(sql`SELECT FROM account WHERE user_id = ${userId} AND deleted_at IS NULL FOR NO KEY UPDATE`);
   }
 
-  async lift(userId: string, lifted: Pick<PaymentRestriction, 'liftedAt' | 'liftedBy'>): Promise<void> {
-    await this.manager.update(PaymentRestriction, { userId, liftedAt: IsNull() }, lifted);
-  }
-
-  async insert(restriction: Partial<PaymentRestriction>): Promise<void> {
-    await this.manager.insert(PaymentRestriction, restriction);
+  /** Lifts the restriction of a customer, if any, and opens the next one. */
+  async replace(userId: string, next: Partial<PaymentRestriction> | null, by: string, at: Date): Promise<void> {
+    await this.manager.update(PaymentRestriction, { userId, liftedAt: IsNull() }, { liftedAt: at, liftedBy: by });
+    const made = { userId, restrictedBy: by, createdAt: at };
+    if (next) await this.manager.insert(PaymentRestriction, { ...next, ...made });
   }
 
   async eraseCustomer(userId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Menu, Store } from 'lucide-react';
-import { Link, useLocation, matchPath } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { paths } from '../../../lib/paths/paths.ts';
@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
 import { SidePanel } from '../../../ui/dialogs/side-panel.tsx';
 import type { Me } from '../../accounts/use-me.ts';
 import { Help, useHelp } from '../../../ui/keys/keys.tsx';
-import { PAGE_HELP } from './page-help.ts';
+import { pageHelp } from './page-help.ts';
 import { StaffMenu } from './staff-menu.tsx';
 
 interface StaffShellProps {
@@ -73,10 +73,9 @@ const HelpButton = (button: ComponentProps<'button'>) => <button type="button" o
 
 /** What a page is for, and the way to practise packing. */
 function PageHelp({ path }: { path: string }) {
-  const [, text] = [...PAGE_HELP].find(([pattern]) => matchPath(pattern, path)) ?? [];
   return (
     <div className="mb-4 space-y-2">
-      <p>{text}</p>
+      <p>{pageHelp(path)}</p>
       {path !== deskPaths.practice && (
         <Link to={deskPaths.practice} className="text-link inline-flex min-h-11 items-center">
           Practise packing with an order that does not exist

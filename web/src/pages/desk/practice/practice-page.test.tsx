@@ -6,7 +6,7 @@ import { admin } from '../../../../test/admin.ts';
 import { scan, typeByHand } from '../../../../test/packing.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { deskRoutes } from '../../../app/desk-routes.tsx';
-import { PAGE_HELP } from '../../../features/desk/shell/page-help.ts';
+import { pageHelp } from '../../../features/desk/shell/page-help.ts';
 import { PRACTICE_CODES } from './practice-order.ts';
 
 const message = (text: string | RegExp) => screen.findByText(text, { selector: '[role=alert] *, output *' });
@@ -55,7 +55,7 @@ describe('the practice order', () => {
 describe('the key ?', () => {
   it('says of every page of the desk what it is for', () => {
     const paths = deskRoutes.filter(({ lazy }) => lazy).map(({ path }) => `/${path}`);
-    expect(paths.filter((path) => !PAGE_HELP.has(path))).toEqual([]);
+    expect(paths.filter((path) => !pageHelp(path))).toEqual([]);
     expect(paths.length).toBeGreaterThan(30);
   });
 
@@ -64,7 +64,7 @@ describe('the key ?', () => {
     await screen.findByRole('heading', { level: 1 });
     typeByHand('?');
     const dialog = within(await screen.findByRole('dialog', { name: 'Help' }));
-    expect(dialog.getByText(PAGE_HELP.get('/desk/handover')!)).toBeTruthy();
+    expect(dialog.getByText(pageHelp('/desk/handover') ?? '')).toBeTruthy();
     await userEvent.click(dialog.getByRole('link', { name: /^Practise packing/ }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/desk/practice'));
   });
