@@ -468,6 +468,19 @@ CREATE INDEX contact_message_status ON contact_message (status, created_at, tick
 CREATE INDEX contact_message_ticket ON contact_message (ticket text_pattern_ops);
 CREATE INDEX contact_message_words ON contact_message USING gin (to_tsvector('simple'::regconfig, (((name || ' ') || subject) || ' ') || message));
 
+CREATE TABLE contact_reply (
+  ticket text NOT NULL,
+  request_key uuid NOT NULL,
+  at timestamptz DEFAULT now() NOT NULL,
+  by uuid NOT NULL,
+  text text NOT NULL,
+  CONSTRAINT contact_reply_pkey PRIMARY KEY (ticket, request_key),
+  CONSTRAINT contact_reply_request_key_key UNIQUE (request_key),
+  CONSTRAINT contact_reply_text_check CHECK (char_length(text) >= 1 AND char_length(text) <= 5000),
+  CONSTRAINT contact_reply_by_fkey FOREIGN KEY (by) REFERENCES account(user_id),
+  CONSTRAINT contact_reply_ticket_fkey FOREIGN KEY (ticket) REFERENCES contact_message(ticket) ON DELETE CASCADE
+);
+
 CREATE TABLE copy (
   copy_id uuid NOT NULL,
   code text NOT NULL,
@@ -606,6 +619,17 @@ CREATE TABLE courier_invoice (
   CONSTRAINT courier_invoice_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(user_id)
 );
 CREATE INDEX courier_invoice_newest ON courier_invoice (created_at, courier_invoice_id);
+
+CREATE TABLE customer_note (
+  user_id uuid NOT NULL,
+  at timestamptz DEFAULT clock_timestamp() NOT NULL,
+  by uuid NOT NULL,
+  text text NOT NULL,
+  CONSTRAINT customer_note_pkey PRIMARY KEY (user_id, at),
+  CONSTRAINT customer_note_text_check CHECK (char_length(text) >= 1 AND char_length(text) <= 500),
+  CONSTRAINT customer_note_by_fkey FOREIGN KEY (by) REFERENCES account(user_id),
+  CONSTRAINT customer_note_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(user_id)
+);
 
 CREATE TABLE customer_order (
   order_id text NOT NULL,
@@ -1482,6 +1506,17 @@ CREATE TABLE sandbox_webhook (
 );
 CREATE INDEX sandbox_webhook_created ON sandbox_webhook (created_at);
 CREATE INDEX sandbox_webhook_withheld ON sandbox_webhook (created_at) WHERE withheld;
+
+CREATE TABLE saved_view (
+  user_id uuid NOT NULL,
+  page text NOT NULL,
+  name text NOT NULL,
+  query text NOT NULL,
+  CONSTRAINT saved_view_pkey PRIMARY KEY (user_id, page, name),
+  CONSTRAINT saved_view_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 40),
+  CONSTRAINT saved_view_query_check CHECK (char_length(query) <= 500),
+  CONSTRAINT saved_view_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(user_id)
+);
 
 CREATE TABLE search_posting (
   word text COLLATE "C" NOT NULL,

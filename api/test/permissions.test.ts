@@ -183,6 +183,7 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
   ['adminOrders.getAdminOrder', ADMINS_ONLY, (viewer) => shop.services.adminOrders.getAdminOrder(viewer, 'ES-1')],
   ['adminOrders.getAdminOrders', ADMINS_ONLY, (viewer) => shop.services.adminOrders.getAdminOrders(viewer, ['ES-1'])],
   ['adminOrders.countQueues', ADMINS_ONLY, (viewer) => shop.services.adminOrders.countQueues(viewer)],
+  ['adminOrders.issuesOf', ADMINS_ONLY, (viewer) => shop.services.adminOrders.issuesOf(viewer, ['ES-1'])],
   ['bulk.holdOrders', ADMINS_ONLY, (viewer) => shop.services.bulk.holdOrders(viewer, {} as never)],
   ['bulk.releaseHolds', ADMINS_ONLY, (viewer) => shop.services.bulk.releaseHolds(viewer, {} as never)],
   ['bulk.shipOrders', ADMINS_ONLY, (viewer) => shop.services.bulk.shipOrders(viewer, {} as never)],
@@ -191,6 +192,7 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
   ['customers.listCustomers', ADMINS_ONLY, (viewer) => shop.services.customers.listCustomers(viewer, { first: 1 })],
   ['customers.getCustomer', ADMINS_ONLY, (viewer, { userId }) => shop.services.customers.getCustomer(viewer, userId)],
   ['customers.countOrders', ADMINS_ONLY, (viewer, { userId }) => shop.services.customers.countOrders(viewer, [userId])],
+  ['customers.addNote', ADMINS_ONLY, (viewer) => shop.services.customers.addNote(viewer, {} as never)],
   ['storeCredit.getOwn', CUSTOMERS_ONLY, (viewer) => shop.services.storeCredit.getOwn(viewer)],
   [
     'storeCredit.listEntries',
@@ -389,6 +391,10 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
     (viewer) => shop.services.contactMessages.listMessages(viewer, { first: 1 }),
   ],
   ['contact.setAnswered', ADMINS_ONLY, (viewer) => shop.services.contact.setAnswered(viewer, 'CT-NONE', true)],
+  ['contact.reply', ADMINS_ONLY, (viewer) => shop.services.contact.reply(viewer, {} as never)],
+  ['contactMessages.reply', ADMINS_ONLY, (viewer) => shop.services.contactMessages.reply(viewer, {} as never)],
+  ['savedViews.listViews', ADMINS_ONLY, (viewer) => shop.services.savedViews.listViews(viewer, '/desk/orders')],
+  ['savedViews.saveView', ADMINS_ONLY, (viewer) => shop.services.savedViews.saveView(viewer, {} as never)],
   ['contactMessages.countOpen', ADMINS_ONLY, (viewer) => shop.services.contactMessages.countOpen(viewer)],
   [
     'contactMessages.setAnswered',

@@ -311,7 +311,7 @@ const STATEMENTS: [call: string, caller: Caller, statements: number][] = [
   ['EndSession', 'customer', 6],
   ['EndOtherSessions', 'customer', 6],
   ['Logout', 'customer', 2],
-  ['DeleteAccount', 'customer', 39],
+  ['DeleteAccount', 'customer', 41],
 ];
 
 const shop = useTestShop({ runJobs: false });

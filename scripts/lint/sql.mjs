@@ -12,6 +12,7 @@ const KEYS = new Set([
   'key', // session
   'number', // manifest, pick_list
   'ticket', // contact_message
+  'request_key', // contact_reply
   'position', // within an order, a book, a want list; with posting.book_id in searches
   'serial', // document, within its series
   'version', // book_change, within a book

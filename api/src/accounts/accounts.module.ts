@@ -12,6 +12,8 @@ import { PasswordRateLimiter } from './passwords/password-rate-limiter.ts';
 import { PasswordReset } from './passwords/password-reset.entity.ts';
 import { PASSWORD_RESETS, PasswordResetsService } from './passwords/password-resets.service.ts';
 import { PasswordResetStore } from './passwords/password-resets.store.ts';
+import { SavedViewResolver } from './saved-views/saved-views.resolver.ts';
+import { SavedViewsService } from './saved-views/saved-views.service.ts';
 import { SessionsResolver } from './sessions/sessions.resolver.ts';
 import { SessionsService } from './sessions/sessions.service.ts';
 
@@ -34,18 +36,20 @@ export function accountsModule(needs: Needs) {
   const accountChanges = new AccountChangesService({ ...parts, accounts });
   const passwordResets = new PasswordResetsService({ ...parts, resets: new PasswordResetStore(manager) });
   const sessions = new SessionsService(accounts, needs.stateStore);
+  const savedViews = new SavedViewsService(store);
   const { mailer, publicUrl } = needs;
   const emailCustomer: EmailCustomer = async (userId, write, transaction) => {
     const user = await new AccountStore(transaction).findUser(userId);
     if (user) await mailer.enqueueEmail(write({ user, publicUrl }), transaction);
   };
   return {
-    services: { accounts, accountChanges, emailConfirmations, passwordResets, sessions },
+    services: { accounts, accountChanges, emailConfirmations, passwordResets, sessions, savedViews },
     parts: { emailCustomer },
     resolvers: [
       new AccountResolver(accounts, accountChanges, passwordResets),
       new EmailConfirmationResolver(emailConfirmations),
       new SessionsResolver(sessions),
+      new SavedViewResolver(savedViews),
     ],
     routes: [accountRoutes(accounts, accountChanges)],
     purposes: [{ purpose: 'login', paths: LOGIN_CALLS }],

@@ -8,6 +8,8 @@ import { Role, VIEWER_MESSAGES } from '../platform/viewer.ts';
 import { ACCOUNT_MESSAGES, DELETED_NAME } from './accounts.rules.ts';
 import { DUMMY_HASH } from './passwords/password-hash.ts';
 import { roleOfSession } from './session-role.ts';
+import { SAVED_VIEW_LIMITS } from './saved-views/saved-views.rules.ts';
+import type { SavedView } from './saved-views/saved-views.types.ts';
 import { User } from './user.entity.ts';
 
 /** Columns of a new account. */
@@ -96,8 +98,30 @@ export class AccountStore extends Store {
     return raw[0].session_epoch;
   }
 
+  /** The views of a page that an admin has saved, by name. */
+  findViews(userId: string, page: string): Promise<SavedView[]> {
+    return this.rows(
+      sql`SELECT name, query FROM saved_view WHERE user_id = ${userId} AND page = ${page} ORDER BY lower(name), name`,
+    );
+  }
+
+  /** Adds a view, or replaces the one of this name. Returns false if there are too many. */
+  saveView(userId: string, page: string, { name, query }: SavedView): Promise<boolean> {
+    return this.hasRows(
+      sql`INSERT INTO saved_view (user_id, page, name, query) SELECT ${userId}, ${page}, ${name}, ${query}
+        WHERE ${SAVED_VIEW_LIMITS.views} >
+          (SELECT count(*) FROM saved_view WHERE user_id = ${userId} AND (page, name) <> (${page}, ${name}))
+        ON CONFLICT (user_id, page, name) DO UPDATE SET query = EXCLUDED.query`,
+    );
+  }
+
+  async deleteView(userId: string, page: string, name: string): Promise<void> {
+    await this.execute(sql`DELETE FROM saved_view WHERE user_id = ${userId} AND page = ${page} AND name = ${name}`);
+  }
+
   /** Makes an account a row without personal data, whose password nobody knows and whose sessions have ended. */
   async erase(userId: string): Promise<void> {
+    await this.execute(sql`DELETE FROM saved_view WHERE user_id = ${userId}`);
     const erased = { firstName: DELETED_NAME, lastName: '', email: erasedAddress(userId), phone: null };
     await this.manager.update(
       User,

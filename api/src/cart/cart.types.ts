@@ -25,13 +25,9 @@ class CartWarningType {
   message!: string;
 }
 
-@ObjectType('CartLine', { description: 'Copies of a book in one condition, at current prices in whole rupees.' })
-class CartLineType {
-  @Field(() => ID, {
-    description: 'UUID. It stays the same when quantity or condition change, unless the line is merged into another.',
-  })
-  cartLineId!: string;
-
+/** Copies of a book at current prices. */
+@ObjectType()
+export abstract class LineToBuy {
   @Field(() => BookType, { description: 'The book.' })
   book!: BookType;
 
@@ -55,6 +51,27 @@ class CartLineType {
   @Field(() => Int, { description: '`listPrice` times `quantity`, rupees.' })
   listTotal!: number;
 
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The order of the user that holds the chosen copy until it is paid or expires; null otherwise.',
+  })
+  heldByOrderId!: string | null;
+
+  @Field(() => CopyType, {
+    nullable: true,
+    description:
+      'The copy to offer instead of a chosen copy that another customer has taken: of the same book, at least of its grade if there is one, nearest in price. Null if the chosen copy is available, `heldByOrderId` is set, or no other copy is available.',
+  })
+  nextBest!: CopyType | null;
+}
+
+@ObjectType('CartLine', { description: 'Copies of a book in one condition, at current prices in whole rupees.' })
+class CartLineType extends LineToBuy {
+  @Field(() => ID, {
+    description: 'UUID. It stays the same when quantity or condition change, unless the line is merged into another.',
+  })
+  cartLineId!: string;
+
   @Field(() => Boolean, { description: 'Whether the line is in stock.' })
   isAvailable!: boolean;
 
@@ -70,19 +87,6 @@ class CartLineType {
       'The copy that the shop would pick now for a line without a chosen one: the best for its price. Null for a book without copies.',
   })
   pickedCopy!: CopyType | null;
-
-  @Field(() => ID, {
-    nullable: true,
-    description: 'The order of the user that holds the chosen copy until it is paid or expires; null otherwise.',
-  })
-  heldByOrderId!: string | null;
-
-  @Field(() => CopyType, {
-    nullable: true,
-    description:
-      'The copy to offer instead of a chosen copy that another customer has taken: of the same book, at least of its grade if there is one, nearest in price. Null if the chosen copy is available, `heldByOrderId` is set, or no other copy is available.',
-  })
-  nextBest!: CopyType | null;
 
   @Cost({ items: 3 })
   @Field(() => [CartWarningType], { description: 'Warnings to show; usually empty.' })

@@ -1,13 +1,13 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { AddressType } from '../addresses/addresses.types.ts';
 import { CART_LIMITS } from '../cart/cart.rules.ts';
+import { LineToBuy } from '../cart/cart.types.ts';
 import { Condition } from '../catalogue/catalogue.rules.ts';
-import { BookType } from '../catalogue/catalogue.types.ts';
 import { CopyType } from '../copies/copies.types.ts';
 import { DeliveryEstimate } from '../delivery/delivery.types.ts';
 import { SuitabilityType } from '../exam-targets/exam-targets.types.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
-import { OrderType, PricedCopies, PurchasePrices } from '../orders/orders.types.ts';
+import { OrderType, PurchasePrices } from '../orders/orders.types.ts';
 import { CHECKOUT_LIMITS } from './checkout.rules.ts';
 import { INSTRUCTION_LENGTH } from '../orders/recipient/recipient.rules.ts';
 import { PaymentIntentType } from '../payments/order-payments.types.ts';
@@ -85,19 +85,7 @@ export class PlaceOrderInput extends PurchaseInput {
 }
 
 @ObjectType('QuoteLine', { description: 'Copies of a book at current prices.' })
-export class QuoteLineType extends PricedCopies {
-  @Field(() => BookType, { description: 'The book.' })
-  book!: BookType;
-
-  @Field(() => Int, { description: 'Number of copies.' })
-  quantity!: number;
-
-  @Field(() => Int, { description: 'Price of the line, in rupees: `unitPrice` times `quantity`.' })
-  total!: number;
-
-  @Field(() => Int, { description: 'The same at the list price, in rupees: `listPrice` times `quantity`.' })
-  listTotal!: number;
-
+export class QuoteLineType extends LineToBuy {
   @Field(() => Int, { description: "The shop's price of one copy, in rupees." })
   offerPrice!: number;
 
@@ -116,18 +104,6 @@ export class QuoteLineType extends PricedCopies {
       'The copy that is bought: the chosen one, else the one that the shop picks. Null for a book without copies, and if there are too few.',
   })
   copy!: CopyType | null;
-
-  @Field(() => ID, {
-    nullable: true,
-    description: 'The order of the user that holds the chosen copy, as `CartLine.heldByOrderId`; null otherwise.',
-  })
-  heldByOrderId!: string | null;
-
-  @Field(() => CopyType, {
-    nullable: true,
-    description: 'The copy to offer instead of a chosen copy that is sold, as `CartLine.nextBest`; null otherwise.',
-  })
-  nextBest!: CopyType | null;
 }
 
 @ObjectType('Quote', {

@@ -13,6 +13,14 @@ export const emails = {
       'We will answer by mail. If you did not write to us, you need not do anything.',
     ],
   }),
+  /** The answer of staff, who have read the message. What the sender writes back goes to support. */
+  reply: ({ ticket, email, subject }: NewContactMessage, text: string, support: string): Email => ({
+    to: email,
+    replyTo: support,
+    name: null,
+    subject: `Re: ${subject} [${ticket}]`,
+    paragraphs: [text],
+  }),
   toSupport: ({ ticket, name, email, subject, message }: NewContactMessage, support: string): Email => ({
     to: support,
     replyTo: email,

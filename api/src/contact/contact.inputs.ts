@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tidyText } from '../platform/text.rules.ts';
+import { STORABLE, tidyText } from '../platform/text.rules.ts';
 import { validatedBy } from '../platform/validator.rules.ts';
 import { CONTACT_MESSAGES, contactValidators as validators } from './contact.rules.ts';
 
@@ -11,6 +11,16 @@ export const contactInput = z.object({
   message: z.string(CONTACT_MESSAGES.message).superRefine(validatedBy(validators.message)).transform(tidyText),
 });
 
-export const ticketInput = z.string(CONTACT_MESSAGES.unknownTicket).max(20, CONTACT_MESSAGES.unknownTicket);
+export const ticketInput = z
+  .string(CONTACT_MESSAGES.unknownTicket)
+  .max(20, CONTACT_MESSAGES.unknownTicket)
+  .regex(STORABLE, CONTACT_MESSAGES.unknownTicket)
+  .transform((ticket) => ticket.trim().toUpperCase());
+
+export const replyInput = z.object({
+  ticket: ticketInput,
+  requestId: z.uuid(CONTACT_MESSAGES.requestId),
+  text: contactInput.shape.message,
+});
 
 export type ContactRequest = z.input<typeof contactInput>;

@@ -18,9 +18,6 @@ export const CONTACT_LIMITS = {
   messagesPerHour: 5,
   /** Confirmations sent to one sender's address. */
   emailsPerHour: 3,
-  /** Of the list of messages. */
-  pageSize: 100,
-  searchText: 100,
 } as const;
 
 export const CONTACT_MESSAGES = {
@@ -31,10 +28,8 @@ export const CONTACT_MESSAGES = {
   tooLong: (most: number) => `Please use at most ${most} characters.`,
   unreadable: 'This holds a character that cannot be read.',
   tooMany: 'Too many messages from here. Please try again later.',
+  requestId: 'Name the request by a UUID.',
   unknownTicket: 'There is no message with this ticket number.',
-  pageSize: `Ask for 1 to ${CONTACT_LIMITS.pageSize} messages at a time.`,
-  searchText: `Please search for at most ${CONTACT_LIMITS.searchText} characters.`,
-  cursor: 'This page of the messages is no longer known. Please start again from the first page.',
   received: (ticket: string) => `Thank you. We have your message. Your ticket number is ${ticket}.`,
 } as const;
 

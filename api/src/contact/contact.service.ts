@@ -1,12 +1,12 @@
+import type { z } from 'zod';
 import { check } from '../platform/check.ts';
 import { NotFound } from '../platform/errors.ts';
 import { networkOf, RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { Platform } from '../platform/module.ts';
 import { CLEAR_LETTERS, randomCode } from '../platform/random-code.ts';
-import { STORABLE } from '../platform/text.rules.ts';
 import { requireAdmin, type Viewer } from '../platform/viewer.ts';
 import { emails } from './contact.emails.ts';
-import { contactInput, ticketInput, type ContactRequest } from './contact.inputs.ts';
+import { contactInput, replyInput, ticketInput, type ContactRequest } from './contact.inputs.ts';
 import { CONTACT_LIMITS, CONTACT_MESSAGES, ContactStatus, orderNumberIn } from './contact.rules.ts';
 import type { ContactStore } from './contact.store.ts';
 
@@ -54,11 +54,27 @@ export class ContactService {
    */
   async setAnswered(viewer: Viewer, ticket: string, isAnswered: boolean): Promise<string> {
     const { userId } = requireAdmin(viewer);
-    const number = check(ticketInput, ticket, 'ticket').trim().toUpperCase();
+    const number = check(ticketInput, ticket, 'ticket');
     const status = isAnswered ? ContactStatus.ANSWERED : ContactStatus.OPEN;
-    if (!STORABLE.test(number) || !(await this.parts.store.setStatus(number, status, userId)))
-      throw new NotFound(CONTACT_MESSAGES.unknownTicket);
+    if (!(await this.parts.store.setStatus(number, status, userId))) throw new NotFound(CONTACT_MESSAGES.unknownTicket);
     return number;
+  }
+
+  /**
+   * Emails an answer to the sender of a message, keeps it and marks the message as answered, for admins. The same request does it
+   * once. Returns the ticket number; throws NOT_FOUND for an unknown one.
+   */
+  async reply(viewer: Viewer, request: z.input<typeof replyInput>): Promise<string> {
+    const { userId: by } = requireAdmin(viewer);
+    const { ticket, requestId, text } = check(replyInput, request);
+    const { store, mailer, support } = this.parts;
+    return store.transaction(async (messages, transaction) => {
+      const message = await messages.setStatus(ticket, ContactStatus.ANSWERED, by);
+      if (!message) throw new NotFound(CONTACT_MESSAGES.unknownTicket);
+      const isNew = await messages.insertReply(ticket, requestId, by, text);
+      if (isNew) await mailer.enqueueEmail(emails.reply(message, text, support), transaction);
+      return ticket;
+    });
   }
 }
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { Store } from '../platform/database/store.ts';
-import { insert } from '../platform/database/table.ts';
+import { columns, insert } from '../platform/database/table.ts';
 import { ContactMessage } from './contact-message.entity.ts';
 import { ContactStatus } from './contact.rules.ts';
 
@@ -17,14 +17,22 @@ export class ContactStore extends Store {
     await this.execute(sql`DELETE FROM contact_message WHERE lower(email) = lower(${email})`);
   }
 
-  /** Sets the status of a message, unless it has it already: who answered first is kept. False without a message. */
-  setStatus(ticket: string, status: ContactStatus, userId: string): Promise<boolean> {
-    const isAnswered = status === ContactStatus.ANSWERED;
+  /** Stores an answer. Returns false if the request has given it before. */
+  insertReply(ticket: string, requestKey: string, by: string, text: string): Promise<boolean> {
     return this.hasRows(
+      sql`INSERT INTO contact_reply (ticket, request_key, by, text) VALUES (${ticket}, ${requestKey}, ${by}, ${text})
+        ON CONFLICT (request_key) DO NOTHING`,
+    );
+  }
+
+  /** Sets the status of a message, unless it has it already: who answered first is kept. Null without a message. */
+  setStatus(ticket: string, status: ContactStatus, userId: string): Promise<NewContactMessage | null> {
+    const isAnswered = status === ContactStatus.ANSWERED;
+    return this.row(
       sql`UPDATE contact_message SET status = ${status},
           answered_at = CASE WHEN ${isAnswered} THEN coalesce(answered_at, now()) END,
           answered_by = CASE WHEN ${isAnswered} THEN coalesce(answered_by, ${userId}) END
-        WHERE ticket = ${ticket}`,
+        WHERE ticket = ${ticket} RETURNING ${columns(ContactMessage)}`,
     );
   }
 }

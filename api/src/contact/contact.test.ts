@@ -64,6 +64,37 @@ describe('a message to the shop', () => {
     expect(await stored(data.sendContactMessage.ticket)).toBeDefined();
   });
 
+  it('is answered by email once a request, which marks it as answered and keeps the answer with who and when', async () => {
+    const sent = message();
+    const [, { ticket }] = await send(sent);
+    await emailsWith(ticket);
+    const { client, email: by } = await shop.admin();
+    const text =
+      'mutation ($ticket: ID!, $requestId: ID!, $text: String!) { replyToMessage(ticket: $ticket, requestId: $requestId, text: $text) { status answeredBy replies { at by text } } }';
+    const answer = { ticket: ticket.toLowerCase(), requestId: crypto.randomUUID(), text: ' Tomorrow.\n<b>Sure</b>. ' };
+    for (const _attempt of [1, 2])
+      expect((await client.graphql(text, answer)).data).toEqual({
+        replyToMessage: {
+          status: 'ANSWERED',
+          answeredBy: by,
+          replies: [{ at: expect.stringMatching(/^\d{4}-.*(Z|\+00:00)$/), by, text: 'Tomorrow.\n<b>Sure</b>.' }],
+        },
+      });
+    await client.graphql(text, { ...answer, requestId: crypto.randomUUID(), text: 'Today.' });
+    const subject = `Re: ${sent.subject} [${ticket}]`;
+    const emails = async () => (await shop.emails()).filter((email) => email.subject === subject);
+    await expect.poll(async () => (await emails()).length, POLLING).toBe(2);
+    for (const email of await emails()) {
+      expect(email.to).toBe(sent.email);
+      expect(email.text).toMatch(new RegExp(`^Reply-To: ${DETAILS.SUPPORT_EMAIL}$`, 'm'));
+      expect(email.text).not.toContain(sent.message);
+    }
+    for (const wrong of [{ text: ' ' }, { requestId: 'x' }, { ticket: 'CT-22222222' }]) {
+      const { errors } = await client.graphql(text, { ...answer, ...wrong });
+      expect(errors?.[0]?.extensions?.code).toMatch(/BAD_USER_INPUT|NOT_FOUND/);
+    }
+  });
+
   it('is treated as plain text, even if it looks like HTML', async () => {
     const script = '<script>alert(1)</script>"><img src=x onerror=alert(1)>';
     const [status, { ticket }] = await send(message({ name: script, subject: script, message: script }));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { holdInput, orderIdInput, orderVersionInput } from '../orders/orders.inputs.ts';
+import { ContactStatus } from '../contact/contact.rules.ts';
+import { holdInput, noteInput, orderIdInput, orderVersionInput } from '../orders/orders.inputs.ts';
 import { OrderStatus } from '../orders/orders.rules.ts';
 import { storableText, wholeNumber } from '../platform/inputs.ts';
 import { Courier } from '../delivery/couriers.rules.ts';
@@ -26,9 +27,13 @@ export const listInput = pageInput.extend({
 export const exchangesInput = pageInput.extend({ list: z.enum(ExchangeList).default(ExchangeList.OPEN) });
 export const cashListInput = pageInput.extend({ list: z.enum(CashList), courier: z.enum(Courier).nullish() });
 
+export const messagesInput = pageInput.extend({ status: z.enum(ContactStatus).nullish(), search });
+
 export const customersInput = pageInput.extend({ search });
 
 export const userIdInput = z.uuid(DESK_MESSAGES.noCustomer);
+
+export const customerNoteInput = noteInput.pick({ note: true }).extend({ userId: userIdInput });
 
 export const manifestIdInput = z.uuid(DESK_MESSAGES.noManifest);
 

@@ -185,6 +185,68 @@ describe('the queries of the desk', () => {
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'NOT_FOUND' });
   });
 
+  it('keep notes about a customer, which stand at each of their orders', async () => {
+    const { orderId, shopper } = await placePaidOrder(shop);
+    const add =
+      'mutation ($userId: ID!, $note: String!) { addCustomerNote(userId: $userId, note: $note) { notes { text } } }';
+    const note = async (text: string) => client.graphql(add, { userId: shopper.userId, note: text });
+    await note('Calls before noon.');
+    expect((await note(' Is deaf. ')).data).toEqual({
+      addCustomerNote: { notes: [{ text: 'Is deaf.' }, { text: 'Calls before noon.' }] },
+    });
+    const one =
+      'query ($orderId: ID!) { adminOrder(orderId: $orderId) { nextStep customer { notes { at by text } } } }';
+    expect(await query(one, { orderId })).toEqual({
+      adminOrder: {
+        nextStep: 'Pick it.',
+        customer: { notes: ['Is deaf.', 'Calls before noon.'].map((text) => expect.objectContaining({ text })) },
+      },
+    });
+    for (const text of [' ', 'x'.repeat(501)])
+      expect((await note(text)).errors?.[0]?.extensions).toMatchObject({ fields: { note: expect.any(String) } });
+    await shop.database.query(
+      `INSERT INTO customer_note (user_id, at, by, text)
+       SELECT $1, now() - i * interval '1 minute', $1, 'More' FROM generate_series(1, 98) AS i`,
+      [shopper.userId],
+    );
+    expect((await note('Too many')).errors?.[0]?.extensions?.code).toBe('CONFLICT');
+    const { errors } = await client.graphql(add, { userId: crypto.randomUUID(), note: 'Nobody' });
+    expect(errors?.[0]?.extensions?.code).toBe('CONFLICT');
+  });
+
+  it('keep views of lists for each admin, by their names on a page', async () => {
+    const save =
+      'mutation ($page: String!, $name: String!, $query: String) { saveView(page: $page, name: $name, query: $query) { name query } }';
+    const page = '/desk/orders';
+    const change = async (variables: object) => (await client.graphql(save, { page, ...variables })).data;
+    await change({ name: 'On hold', query: 'queue=HOLD' });
+    expect(await change({ name: ' late ', query: 'queue=DELIVERY_ISSUES' })).toEqual({
+      saveView: [
+        { name: 'late', query: 'queue=DELIVERY_ISSUES' },
+        { name: 'On hold', query: 'queue=HOLD' },
+      ],
+    });
+    await change({ name: 'On hold', query: 'status=PACKED' });
+    await change({ name: 'late', query: null });
+    const list = '{ savedViews(page: "/desk/orders") { name query } }';
+    expect(await query(list)).toEqual({ savedViews: [{ name: 'On hold', query: 'status=PACKED' }] });
+    const other = await shop.admin();
+    expect((await other.client.graphql(list)).data).toEqual({ savedViews: [] });
+    for (let number = 1; number < 20; number++)
+      await change({ page: '/desk/receipts', name: `View ${number}`, query: '' });
+    const refused = async (variables: object) =>
+      (await client.graphql(save, { page, query: '', ...variables })).errors?.[0]?.extensions?.code;
+    expect(await refused({ name: 'One more' })).toBe('CONFLICT');
+    expect(await refused({ name: 'On hold' })).toBeUndefined();
+    for (const wrong of [
+      { name: ' ' },
+      { name: 'x'.repeat(41) },
+      { name: 'x', page: '/' },
+      { name: 'x', query: 'x'.repeat(501) },
+    ])
+      expect(await refused(wrong)).toBe('BAD_USER_INPUT');
+  });
+
   it('walk an order from the shelf to the courier', async () => {
     const { orderId, total } = await placePaidOrder(shop, { quantities: [2, 1] });
     const { createPickList } = await query<{ createPickList: { number: number } }>(

@@ -27,6 +27,7 @@ export const DESK_LIMITS = {
   reported: 50,
   claimMinutes: 10,
   scans: 200,
+  customerNotes: 100,
 } as const;
 
 export const DESK_MESSAGES = {
@@ -34,6 +35,7 @@ export const DESK_MESSAGES = {
   pickLists: `Ask for 1 to ${DESK_LIMITS.pickLists} pick lists at a time.`,
   search: `Search for at most ${DESK_LIMITS.search} characters.`,
   cursor: 'This page of the list is no longer known. Please start again from the first page.',
+  noMoreNotes: 'No more notes can be added about this customer.',
   noCustomer: 'There is no such customer.',
   noPickList: 'There is no such pick list.',
   noManifest: 'There is no such manifest.',

@@ -186,7 +186,10 @@ describe('a search', () => {
       [shopper.userId],
     );
     const [first, second] = book.title.split(/\W+/).filter(Boolean);
+    const [{ number }] = await shop.database.query('SELECT number FROM document WHERE order_id = $1', [orderId]);
     const searches = [
+      number,
+      number.toLowerCase().replace(/\/0+/, '/'),
       orderId,
       orderId.toLowerCase(),
       orderId.slice(0, 12),

@@ -22,6 +22,7 @@ const IDS = {
   receipt_id: UUID,
   remittance_id: UUID,
   supplier_entry_id: UUID,
+  ticket: /^CT-\w{1,20}$/,
   user_id: UUID,
 };
 

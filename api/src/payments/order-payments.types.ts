@@ -59,7 +59,7 @@ export class OrderRefundType {
   @Field(() => RefundReason, { description: 'Why it is made.' })
   reason!: RefundReason;
 
-  @Field(() => RefundStatus, { description: 'Its status.' })
+  @Field(() => RefundStatus, { description: 'Its status. Staff can try a FAILED one again: `retryRefund`.' })
   status!: RefundStatus;
 
   @TimeField({ description: 'When it began, ISO 8601 in UTC.' })

@@ -132,7 +132,8 @@ export class PersonalDataStore extends Store {
   /** Messages with the email address of the account, if it is confirmed: others may be a third party's. */
   readContactMessages(userId: string): Promise<Json[]> {
     return this.rows(
-      sql`SELECT ${columns(ContactMessage, 'ticket', 'name', 'email', 'subject', 'message', 'createdAt', 'status')}
+      sql`SELECT ${columns(ContactMessage, 'ticket', 'name', 'email', 'subject', 'message', 'createdAt', 'status')},
+          ${REPLIES} AS replies
         FROM account JOIN contact_message ON lower(contact_message.email) = lower(account.email)
         WHERE user_id = ${userId} AND email_confirmed_at IS NOT NULL ORDER BY contact_message.created_at, ticket`,
     );
@@ -167,6 +168,9 @@ const ORDER_COLUMNS = sql`${columns(Order, 'orderId', 'createdAt', 'status', 'pa
   ${columns(Order, 'expectedDeliveryDate', 'storeCredit', 'storeCreditReturnedInPaise')}`;
 
 const listOf = (rows: Sql) => sql`(SELECT coalesce(json_agg(item), '[]') FROM (${rows}) AS item)`;
+
+const REPLIES = listOf(sql`SELECT contact_reply.at, contact_reply.text FROM contact_reply
+  WHERE contact_reply.ticket = contact_message.ticket ORDER BY at, request_key`);
 
 const LINES = listOf(sql`SELECT ${columns(OrderLine, 'bookId', 'bookDescription', 'condition', 'quantity')},
     ${columns(OrderLine, 'cancelledQuantity', 'unitPrice', 'priceReason', 'copy')}

@@ -11,11 +11,12 @@ import { PaymentOption } from '../orders/orders.rules.ts';
 
 const shop = useTestShop({ runJobs: false });
 
-/** Codes and keys of the shop. */
+/** Codes and keys of the shop, and notes of staff, as those of orders are not. */
 const NOT_EXPORTED = [
   'buy_back.idempotency_key',
   'buy_back_book.photo_key',
   'contact_message.order_id',
+  'customer_note.text',
   'customer_order.idempotency_key',
   'order_event.kind',
   'order_line.cover_key',
@@ -87,7 +88,10 @@ async function addHistory(): Promise<{ order: DeliveredOrder; keys: string[] }> 
   ]);
   await services.buyBacks.cancelBuyBack(viewer, { buyBackId, version: 1 });
   const message = { name: 'Asha', email, subject: 'A book', message: 'Is it new?' };
-  await services.contact.sendMessage(message, '203.0.113.5');
+  const ticket = await services.contact.sendMessage(message, '203.0.113.5');
+  const staff = await addAdmin(shop);
+  await services.contact.reply(staff, { ticket, requestId: crypto.randomUUID(), text: 'It is.' });
+  await services.customers.addNote(staff, { userId, note: 'Calls before noon.' });
   await services.feedback.submitFeedback(viewer, { orderId, isOnTime: true, comment: 'Fine.' });
   const gift = {
     userId,

@@ -18,5 +18,6 @@ export function customersModule({ database, adminOrders, storeCredit, restrictio
   return {
     services: { customers },
     resolvers: [new CustomerResolver(customers, adminOrders, storeCredit, restrictions)],
+    erasure: { ofCustomer: ({ userId }, transaction) => new CustomerStore(transaction).deleteNotes(userId) },
   } satisfies Module;
 }

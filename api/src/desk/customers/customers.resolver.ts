@@ -1,6 +1,7 @@
 import { Arg, Args, ArgsType, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { RestrictionsService } from '../../orders/cash/restrictions.service.ts';
 import { RestrictCustomerInput } from '../../orders/cash/restrictions.types.ts';
+import { NOTE_LENGTH } from '../../orders/holds.rules.ts';
 import type { Connection } from '../../platform/graphql/connection.ts';
 import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
 import { pageArguments } from '../../platform/graphql/page-info.ts';
@@ -66,6 +67,17 @@ export class CustomerResolver {
   @FieldResolver(() => StoreCreditType, { description: 'The store credit of the customer.' })
   storeCredit(@Root() { userId }: AdminCustomer, @Ctx() context: RequestContext): Promise<StoreCreditAccount> {
     return this.balances(context).load(userId);
+  }
+
+  @Mutation(() => AdminCustomerType, {
+    description: `Adds a note about a customer that only staff see. CONFLICT after ${DESK_LIMITS.customerNotes}. ${ADMINS_ONLY}`,
+  })
+  addCustomerNote(
+    @Arg('userId', () => ID, { description: 'Id of the account.' }) userId: string,
+    @Arg('note', () => String, { description: `At most ${NOTE_LENGTH} characters.` }) note: string,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<AdminCustomer> {
+    return this.customers.addNote(viewer, { userId, note });
   }
 
   @Cost({ first: FIRST })

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { Connection } from '../../platform/graphql/connection.ts';
 import { check } from '../../platform/check.ts';
-import { NotFound } from '../../platform/errors.ts';
+import { Conflict, NotFound } from '../../platform/errors.ts';
 import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import type { AdminCustomer } from '../orders/admin-order.ts';
 import type { CustomerStore } from './customers.store.ts';
-import { customersInput, userIdInput } from '../desk.inputs.ts';
+import { customerNoteInput, customersInput, userIdInput } from '../desk.inputs.ts';
 import { DESK_MESSAGES } from '../desk.rules.ts';
 import { readPage } from '../keyset.ts';
 import { parseCustomerSearch } from '../orders/search.rules.ts';
@@ -41,5 +41,13 @@ export class CustomersService {
   async countOrders(viewer: Viewer, userIds: readonly string[]): Promise<number[]> {
     requireAdmin(viewer);
     return this.store.countOrders(userIds);
+  }
+
+  /** Adds a note about a customer, and returns the customer. Throws CONFLICT if there are too many. */
+  async addNote(viewer: Viewer, request: z.input<typeof customerNoteInput>): Promise<AdminCustomer> {
+    const { userId: by } = requireAdmin(viewer);
+    const { userId, note } = check(customerNoteInput, request);
+    if (!(await this.store.insertNote(userId, by, note))) throw new Conflict({ note: DESK_MESSAGES.noMoreNotes });
+    return this.getCustomer(viewer, userId);
   }
 }

@@ -1,5 +1,4 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
-import { User } from '../../accounts/user.entity.ts';
 import { Order } from '../../orders/order.entity.ts';
 import { Store } from '../../platform/database/store.ts';
 import { columns } from '../../platform/database/table.ts';
@@ -7,6 +6,8 @@ import type { AdminCustomer } from '../orders/admin-order.ts';
 import type { CustomerSearch } from '../orders/search.rules.ts';
 import { inOrder, isAfter, type Keyset, positionColumns } from '../keyset.ts';
 import type { Position } from '../keyset.rules.ts';
+import { DESK_LIMITS } from '../desk.rules.ts';
+import { CUSTOMER_COLUMNS } from '../orders/orders.store.ts';
 import { beginsWith } from '../orders/order-search.ts';
 
 /** Reads accounts for staff: never their passwords or sessions. */
@@ -38,10 +39,23 @@ export class CustomerStore extends Store {
     return userIds.map((userId) => counts.get(userId) ?? 0);
   }
 
+  /** Adds a note. Returns false if the account is deleted, or has as many as there may be. */
+  insertNote(userId: string, by: string, text: string): Promise<boolean> {
+    return this.hasRows(
+      sql`INSERT INTO customer_note (user_id, by, text) SELECT user_id, ${by}, ${text} FROM account
+        WHERE user_id = ${userId} AND deleted_at IS NULL AND ${DESK_LIMITS.customerNotes} >
+          (SELECT count(*) FROM customer_note WHERE customer_note.user_id = account.user_id)
+        FOR KEY SHARE OF account`,
+    );
+  }
+
+  async deleteNotes(userId: string): Promise<void> {
+    await this.execute(sql`DELETE FROM customer_note WHERE user_id = ${userId}`);
+  }
+
   private readCustomers(condition: Sql): Promise<(AdminCustomer & Position)[]> {
     return this.rows(
-      sql`SELECT ${columns(User, 'userId', 'phone', 'createdAt')}, coalesce(email, '') AS email, trim(first_name || ' ' || last_name) AS name,
-          ${positionColumns('user_id')}
+      sql`SELECT ${CUSTOMER_COLUMNS}, ${positionColumns('user_id')}
         FROM account WHERE ${condition}`,
     );
   }

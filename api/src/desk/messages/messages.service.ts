@@ -1,49 +1,29 @@
-import { z } from 'zod';
-import type { ContactMessage } from '../../contact/contact-message.entity.ts';
+import type { z } from 'zod';
 import { check } from '../../platform/check.ts';
-import { type Connection, toConnection } from '../../platform/graphql/connection.ts';
-import { BadInput, NotFound } from '../../platform/errors.ts';
-import { wholeNumber } from '../../platform/inputs.ts';
-import { STORABLE } from '../../platform/text.rules.ts';
+import type { Connection } from '../../platform/graphql/connection.ts';
 import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
-
-import { CONTACT_LIMITS, CONTACT_MESSAGES, ContactStatus } from '../../contact/contact.rules.ts';
+import { ContactStatus } from '../../contact/contact.rules.ts';
 import type { ContactService } from '../../contact/contact.service.ts';
+import { messagesInput } from '../desk.inputs.ts';
+import { readPage } from '../keyset.ts';
 import type { MessageStore } from './messages.store.ts';
+import type { ContactMessageType } from './messages.types.ts';
 import { readContactSearch } from './search.rules.ts';
-
-const listInput = z.object({
-  status: z.enum(ContactStatus).nullish(),
-  search: z
-    .string(CONTACT_MESSAGES.searchText)
-    .max(CONTACT_LIMITS.searchText, CONTACT_MESSAGES.searchText)
-    .regex(STORABLE, CONTACT_MESSAGES.unreadable)
-    .nullish(),
-  first: wholeNumber(1, CONTACT_LIMITS.pageSize, CONTACT_MESSAGES.pageSize),
-  after: z.string(CONTACT_MESSAGES.cursor).max(100, CONTACT_MESSAGES.cursor).nullish(),
-});
-
-export type ContactListRequest = z.input<typeof listInput>;
 
 /** The messages of the contact form, for staff. */
 export class MessagesService {
   constructor(
     private readonly store: MessageStore,
-    private readonly contact: Pick<ContactService, 'setAnswered'>,
+    private readonly contact: Pick<ContactService, 'setAnswered' | 'reply'>,
   ) {}
 
   /** A page of messages: open ones oldest first, others newest first. */
-  async listMessages(viewer: Viewer, request: ContactListRequest): Promise<Connection<ContactMessage>> {
+  async listMessages(viewer: Viewer, request: z.input<typeof messagesInput>): Promise<Connection<ContactMessageType>> {
     requireAdmin(viewer);
-    const { status = null, search, first, after } = check(listInput, request);
-    const messages = await this.store.findPage({
-      status,
-      search: search ? readContactSearch(search) : null,
-      after: after ? decodeCursor(after) : null,
-      limit: first + 1,
-    });
-    const edges = messages.map((node) => ({ cursor: encodeCursor(node), node }));
-    return toConnection(edges, first);
+    const { status = null, search, ...page } = check(messagesInput, request);
+    const list = { id: 'ticket', isOldestFirst: status === ContactStatus.OPEN } as const;
+    const found = search ? readContactSearch(search) : null;
+    return readPage(page, list, (keyset) => this.store.findPage(status, found, keyset));
   }
 
   /** How many messages wait for an answer. Admins only. */
@@ -53,23 +33,18 @@ export class MessagesService {
   }
 
   /** The messages that name each of these orders, the newest first. The caller has checked that an admin asks. */
-  async messagesOfOrders(orderIds: readonly string[]): Promise<ContactMessage[][]> {
+  async messagesOfOrders(orderIds: readonly string[]): Promise<ContactMessageType[][]> {
     const found = await this.store.findOfOrders(orderIds);
     return orderIds.map((orderId) => found.filter((message) => message.orderId === orderId));
   }
 
   /** Marks a message as answered, or as open again, and returns it. */
-  async setAnswered(viewer: Viewer, ticket: string, isAnswered: boolean): Promise<ContactMessage> {
-    const message = await this.store.findMessage(await this.contact.setAnswered(viewer, ticket, isAnswered));
-    if (!message) throw new NotFound(CONTACT_MESSAGES.unknownTicket);
-    return message;
+  async setAnswered(viewer: Viewer, ticket: string, isAnswered: boolean): Promise<ContactMessageType> {
+    return this.store.readMessage(await this.contact.setAnswered(viewer, ticket, isAnswered));
   }
-}
 
-const encodeCursor = ({ ticket }: ContactMessage) => Buffer.from(ticket).toString('base64url');
-
-function decodeCursor(cursor: string): string {
-  const ticket = Buffer.from(cursor, 'base64url').toString();
-  if (!/^CT-\w+$/.test(ticket)) throw new BadInput({ after: CONTACT_MESSAGES.cursor });
-  return ticket;
+  /** Answers a message by email, and returns it. */
+  async reply(viewer: Viewer, request: Parameters<ContactService['reply']>[1]): Promise<ContactMessageType> {
+    return this.store.readMessage(await this.contact.reply(viewer, request));
+  }
 }

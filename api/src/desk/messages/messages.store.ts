@@ -3,39 +3,33 @@ import { ContactMessage } from '../../contact/contact-message.entity.ts';
 import { Store } from '../../platform/database/store.ts';
 import { columns } from '../../platform/database/table.ts';
 import { ContactStatus } from '../../contact/contact.rules.ts';
+import { type Keyset, onPage, positionColumns } from '../keyset.ts';
+import type { Position } from '../keyset.rules.ts';
+import type { ContactMessageType } from './messages.types.ts';
 import type { ContactSearch } from './search.rules.ts';
-
-interface PageQuery {
-  /** Null for messages of both. */
-  status: ContactStatus | null;
-  search: ContactSearch | null;
-  /** The ticket number of the message before the page. */
-  after: string | null;
-  limit: number;
-}
 
 /** The messages of the contact form, as staff read them. */
 export class MessageStore extends Store {
-  findMessage(ticket: string): Promise<ContactMessage | null> {
-    return this.row(sql`SELECT ${COLUMNS} FROM contact_message WHERE ticket = ${ticket}`);
+  readMessage(ticket: string): Promise<ContactMessageType> {
+    return this.onlyRow(sql`SELECT ${COLUMNS} FROM contact_message WHERE ticket = ${ticket}`);
   }
 
-  /** Messages in the order of the list: open ones oldest first, as they wait; others newest first. */
-  findPage({ status, search, after, limit }: PageQuery): Promise<ContactMessage[]> {
-    const [follows, direction] = status === ContactStatus.OPEN ? [raw('>'), raw('ASC')] : [raw('<'), raw('DESC')];
+  /** A page of the messages of a status, or of both, that a search finds. */
+  findPage(
+    status: ContactStatus | null,
+    search: ContactSearch | null,
+    keyset: Keyset,
+  ): Promise<(ContactMessageType & Position)[]> {
     // Not a parameter: few messages are open and most are answered, which a plan for any status does not know.
     const ofStatus = status ? raw(`AND status = '${status}'`) : empty;
-    const next = after
-      ? sql`AND (created_at, ticket) ${follows} (SELECT created_at, ticket FROM contact_message WHERE ticket = ${after})`
-      : empty;
     return this.rows(
-      sql`SELECT ${COLUMNS} FROM ${search ? foundBy(search) : raw('contact_message')}
-        WHERE true ${ofStatus} ${next} ORDER BY created_at ${direction}, ticket ${direction} LIMIT ${limit}`,
+      sql`SELECT ${COLUMNS}, ${positionColumns('ticket')} FROM ${search ? foundBy(search) : raw('contact_message')}
+        WHERE true ${ofStatus} ${onPage(keyset, 'ticket')}`,
     );
   }
 
   /** The messages that name these orders, the newest first. */
-  findOfOrders(orderIds: readonly string[]): Promise<ContactMessage[]> {
+  findOfOrders(orderIds: readonly string[]): Promise<ContactMessageType[]> {
     return this.rows(
       sql`SELECT ${COLUMNS} FROM contact_message WHERE order_id = ANY(${orderIds}) ORDER BY created_at DESC, ticket`,
     );
@@ -49,7 +43,10 @@ export class MessageStore extends Store {
 
 const COLUMNS = sql`${columns(ContactMessage, 'ticket', 'name', 'email', 'subject', 'message', 'orderId', 'status')},
   ${columns(ContactMessage, 'createdAt', 'answeredAt')},
-  (SELECT account.email FROM account WHERE user_id = answered_by) AS "answeredBy"`;
+  (SELECT account.email FROM account WHERE user_id = answered_by) AS "answeredBy",
+  (SELECT coalesce(json_agg(reply), '[]') FROM (
+    SELECT at, account.email AS "by", text FROM contact_reply JOIN account ON user_id = by
+    WHERE contact_reply.ticket = contact_message.ticket ORDER BY at, request_key) AS reply) AS replies`;
 
 /** The messages that a search finds, by its index: they are few, so they are found before they are sorted. */
 function foundBy(search: ContactSearch): Sql {

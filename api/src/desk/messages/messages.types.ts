@@ -1,5 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { pageOf } from '../../platform/graphql/page-info.ts';
+import { Cost } from '../../platform/limits/field-cost.ts';
 import { ContactStatus } from '../../contact/contact.rules.ts';
 import { describeEnum } from '../../platform/graphql/describe-enum.ts';
 import { TimeField } from '../../platform/graphql/time-field.ts';
@@ -8,6 +9,18 @@ describeEnum(ContactStatus, 'ContactStatus', 'Whether staff have answered a mess
   OPEN: 'Waits for an answer.',
   ANSWERED: 'An admin has marked it as answered.',
 });
+
+@ObjectType({ description: 'What an admin wrote: an answer to a message, or a note about a customer.' })
+export class StaffNote {
+  @Field(() => String, { description: 'When, ISO 8601 in UTC.' })
+  at!: string;
+
+  @Field(() => String, { description: 'Email of the admin.' })
+  by!: string;
+
+  @Field(() => String, { description: 'Plain text; may have several lines.' })
+  text!: string;
+}
 
 @ObjectType('ContactMessage', { description: 'A message of the contact form, as staff see it.' })
 export class ContactMessageType {
@@ -47,6 +60,10 @@ export class ContactMessageType {
     description: 'Email address of the admin who marked it as answered; null while it is open.',
   })
   answeredBy!: string | null;
+
+  @Cost({ items: 2 })
+  @Field(() => [StaffNote], { description: 'The answers by email, oldest first.' })
+  replies!: StaffNote[];
 }
 
 @ObjectType({ description: 'One page of the messages of the contact form.' })

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { HoldReason } from '../../orders/holds.rules.ts';
 import { OrderStatus } from '../../orders/orders.rules.ts';
 import { ShipmentStatus } from '../../shipments/shipments.rules.ts';
+import { DeskQueue } from '../desk.rules.ts';
+import { nextStep } from './next-step.rules.ts';
 import { actionsOf, type ActionState, OrderAction as A } from './actions.rules.ts';
 
 const STATE: ActionState = {
@@ -60,6 +63,57 @@ const STATES: [OrderStatus, ShipmentStatus | null, A[]][] = [
   [S.CANCELLED, null, []],
   [S.EXPIRED, null, []],
 ];
+
+const STEP = {
+  order: { status: S.PLACED, expectedDeliveryDate: '2026-12-04' },
+  hold: null,
+  openMessages: 0,
+  pickListNumber: null,
+  shipmentStatus: null,
+  receivedAt: null,
+  isLate: false,
+};
+const at = (status: OrderStatus, shipmentStatus: ShipmentStatus | null = null) => ({
+  ...STEP,
+  order: { ...STEP.order, status },
+  shipmentStatus,
+});
+const heldBy = (reason: HoldReason, by: string | null = null) => ({
+  reason,
+  by,
+  createdAt: new Date('2026-11-27T06:00:00Z'),
+});
+
+describe('the next step', () => {
+  it.each([
+    ['Pick it.', STEP],
+    ['Pack it.', { ...STEP, pickListNumber: 3 }],
+    ['Hand it over, late since 4 December.', { ...at(S.PACKED, READY), isLate: true }],
+    ['Wait for the payment.', at(S.PENDING_PAYMENT)],
+    ['Wait for the delivery.', at(S.OUT_FOR_DELIVERY, OUT_FOR_DELIVERY)],
+    ['Call the customer, as the courier could not deliver it.', at(S.SHIPPED, ATTEMPTED)],
+    ['Take back the copies.', at(S.RETURNED, RETURNED)],
+    ['Nothing to do.', { ...at(S.RETURNED, RETURNED), receivedAt: new Date() }],
+    ['Send it again or settle the loss.', at(S.SHIPPED, LOST)],
+    ['Nothing to do.', at(S.DELIVERED, DELIVERED)],
+    ['Nothing to do.', at(S.CANCELLED)],
+    [
+      'Confirm the order by phone (until 29 Nov 2026, 11:30 am), then pick it.',
+      { ...STEP, hold: heldBy(HoldReason.COD_CONFIRMATION) },
+    ],
+    [
+      'Answer the message, then check the address, then hand it over.',
+      { ...at(S.PACKED, READY), openMessages: 1, hold: heldBy(HoldReason.ADDRESS, 'ravi@example.test') },
+    ],
+  ])('is to %j', (sentence, state) => {
+    expect(nextStep(state, [])).toBe(sentence);
+  });
+
+  it('is the exchange and the money, once all is delivered', () => {
+    const issues = [DeskQueue.PAYMENT_ISSUES, DeskQueue.EXCHANGES];
+    expect(nextStep(at(S.DELIVERED, DELIVERED), issues)).toBe('See to the exchange, then see to the money.');
+  });
+});
 
 describe('an order', () => {
   it.each(STATES)('that is %s, its parcel %s, allows %j and a note', (status, shipmentStatus, allowed) => {

@@ -1,10 +1,12 @@
 import type { User } from '../../accounts/user.entity.ts';
 import type { Order, OrderEvent, OrderHold } from '../../orders/order.entity.ts';
 import type { ShipmentStatus } from '../../shipments/shipments.rules.ts';
+import type { AdminCustomerType } from './customer.types.ts';
 import type { AdminOrderType } from './orders.types.ts';
 
 /** What staff see of an account. */
-export type AdminCustomer = Pick<User, 'userId' | 'email' | 'phone' | 'createdAt'> & { name: string };
+export type AdminCustomer = Pick<User, 'userId' | 'email' | 'phone' | 'createdAt'> &
+  Pick<AdminCustomerType, 'name' | 'notes'>;
 
 /** An entry of the timeline, with the email address of the admin who caused it. */
 export type AdminOrderEvent = Pick<OrderEvent, 'at' | 'kind' | 'text' | 'isInternal'> & { by: string | null };

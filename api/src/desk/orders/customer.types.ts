@@ -1,5 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { pageOf } from '../../platform/graphql/page-info.ts';
+import { StaffNote } from '../messages/messages.types.ts';
+import { Cost } from '../../platform/limits/field-cost.ts';
 import { TimeField } from '../../platform/graphql/time-field.ts';
 
 @ObjectType('AdminCustomer', { description: 'An account as staff see it.' })
@@ -18,6 +20,10 @@ export class AdminCustomerType {
 
   @TimeField({ description: 'When the account was created, ISO 8601 in UTC.' })
   createdAt!: Date;
+
+  @Cost({ items: 5 })
+  @Field(() => [StaffNote], { description: 'Notes of staff about the customer, the newest first.' })
+  notes!: StaffNote[];
 }
 
 @ObjectType({ description: 'One page of customers.' })

@@ -1,7 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { CollectionStatus } from '../../payments/cash/collections.rules.ts';
-import { RefundLineType } from '../../payments/order-payments.types.ts';
-import { RefundReason, RefundStatus } from '../../payments/payments.rules.ts';
+import { OrderRefundType } from '../../payments/order-payments.types.ts';
 import { describeEnum } from '../../platform/graphql/describe-enum.ts';
 import { TimeField } from '../../platform/graphql/time-field.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
@@ -24,31 +23,12 @@ export class CollectionType {
 }
 
 @ObjectType('Refund', { description: 'A refund of a payment, with what only staff see.' })
-export class RefundType {
-  @Field(() => ID, { description: 'Id of the refund, a UUID.' })
-  refundId!: string;
-
-  @Field(() => Int, { description: 'Amount in paise.' })
-  amountInPaise!: number;
-
-  @Field(() => RefundReason, { description: 'Why it is made.' })
-  reason!: RefundReason;
-
-  @Field(() => RefundStatus, { description: 'Its status. A FAILED one can be tried again: `retryRefund`.' })
-  status!: RefundStatus;
-
+export class RefundType extends OrderRefundType {
   @Field(() => String, { nullable: true, description: 'Why it failed, in the words of the provider; else null.' })
   failure!: string | null;
 
   @Field(() => String, { nullable: true, description: 'Note of the admin; null if none.' })
   note!: string | null;
-
-  @TimeField({ description: 'When it began, ISO 8601 in UTC.' })
-  createdAt!: Date;
-
-  @Cost({ items: 5 })
-  @Field(() => [RefundLineType], { description: 'The copies it is for; empty if it is for none in particular.' })
-  lines!: RefundLineType[];
 }
 
 @ObjectType('AdminPayment', {

@@ -1,4 +1,3 @@
-import type { ContactMessage } from '../../contact/contact-message.entity.ts';
 import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import type { MessagesService } from '../messages/messages.service.ts';
 import { ContactMessageType } from '../messages/messages.types.ts';
@@ -16,6 +15,7 @@ import type { Payment } from '../../payments/payment.entity.ts';
 import type { Payout } from '../../payments/payouts/payout.entity.ts';
 import type { PayoutsService } from '../../payments/payouts/payouts.service.ts';
 import { PayoutType } from '../../payments/payouts/payouts.types.ts';
+import { COSTS } from '../../platform/limits/costs.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import { batchLoader } from '../../platform/per-request.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -24,11 +24,14 @@ import type { ShipmentWithLines } from '../../shipments/shipment.entity.ts';
 import type { ShipmentsService } from '../../shipments/shipments.service.ts';
 import { ShipmentType } from '../../shipments/shipments.types.ts';
 import { actionsOf, OrderAction } from './actions.rules.ts';
+import { nextStep } from './next-step.rules.ts';
+import type { AdminOrdersService } from './orders.service.ts';
 import type { AdminOrder } from './admin-order.ts';
 import { AdminOrderType } from './orders.types.ts';
 import { AdminPaymentType, CollectionType } from './money.types.ts';
 
 export interface OrderDetailParts {
+  adminOrders: AdminOrdersService;
   shipments: ShipmentsService;
   orderPayments: OrderPaymentsService;
   collections: CollectionsService;
@@ -46,6 +49,7 @@ export class OrderDetailResolver {
   private readonly payoutsOf = batchLoader((orderIds) => this.parts.payouts.payoutsOfOrders(orderIds));
   private readonly documentsOf = batchLoader((orderIds) => this.parts.documents.documentsOfOrders(orderIds));
 
+  private readonly issuesOf = batchLoader((orderIds, { viewer }) => this.parts.adminOrders.issuesOf(viewer, orderIds));
   private readonly messagesOf = batchLoader((orderIds) => this.parts.contactMessages.messagesOfOrders(orderIds));
 
   constructor(private readonly parts: OrderDetailParts) {}
@@ -89,7 +93,7 @@ export class OrderDetailResolver {
   @FieldResolver(() => [ContactMessageType], {
     description: 'Messages of the contact form that name the order, the newest first. Anyone can name any order.',
   })
-  messages(@Root() { order }: AdminOrder, @Ctx() context: RequestContext): Promise<ContactMessage[]> {
+  messages(@Root() { order }: AdminOrder, @Ctx() context: RequestContext): Promise<ContactMessageType[]> {
     return this.messagesOf(context).load(order.orderId);
   }
 
@@ -115,6 +119,12 @@ export class OrderDetailResolver {
       refundableInPaise:
         admin.order.paymentOption === PaymentOption.ONLINE ? await this.refundableInPaise(admin, context) : 0,
     });
+  }
+
+  @Cost({ once: 2 * COSTS.statement })
+  @FieldResolver(() => String, { description: 'What staff do next with the order, as a sentence to show.' })
+  async nextStep(@Root() admin: AdminOrder, @Ctx() context: RequestContext): Promise<string> {
+    return nextStep(admin, await this.issuesOf(context).load(admin.order.orderId));
   }
 
   @FieldResolver(() => Int, {

@@ -24,7 +24,8 @@ export function matchesOf(search: OrderSearch, page: SearchPage): Sql {
     search.number ? pageOf(sql`customer_order WHERE ${beginsWith('order_id', search.number)}`, page) : null,
     search.email ? ordersOfAccounts(beginsWith('lower(email)', search.email), page) : null,
     search.phone ? ordersOfAccounts(sql`phone = ${search.phone}`, page) : null,
-    search.awb ? ordersOfShipments(search.awb, page) : null,
+    search.awb ? ordersAmong(sql`SELECT order_id FROM shipment WHERE awb = ${search.awb}`, page) : null,
+    search.document ? ordersAmong(sql`SELECT order_id FROM document WHERE number = ${search.document}`, page) : null,
     search.isbn
       ? ordersOfWords(sql`SELECT lower(book_id) AS word FROM book_isbn WHERE isbn = ${search.isbn}`, [], page)
       : null,
@@ -67,8 +68,8 @@ function ordersOfAccounts(condition: Sql, page: SearchPage): Sql {
     CROSS JOIN LATERAL ${orders} AS found)`;
 }
 
-function ordersOfShipments(awb: string, page: SearchPage): Sql {
-  return pageOf(sql`customer_order WHERE order_id IN (SELECT order_id FROM shipment WHERE awb = ${awb})`, page);
+function ordersAmong(orderIds: Sql, page: SearchPage): Sql {
+  return pageOf(sql`customer_order WHERE order_id IN (${orderIds})`, page);
 }
 
 /** A page of a source that has the columns of the position. */

@@ -9,7 +9,7 @@ import { AdminOrderResolver, OrderHoldResolver } from './orders.resolver.ts';
 import { AdminOrdersService } from './orders.service.ts';
 import { AdminOrderStore } from './orders.store.ts';
 
-type Needs = Pick<Platform, 'database' | 'clock' | 'log'> & Omit<OrderChangeParts, 'adminOrders'> & OrderDetailParts;
+type Needs = Pick<Platform, 'database' | 'clock' | 'log'> & Omit<OrderChangeParts & OrderDetailParts, 'adminOrders'>;
 
 /** Orders for staff: queues, search, details and changes of one or many. */
 export function orderDeskModule({ database, log, ...needs }: Needs) {
@@ -26,7 +26,7 @@ export function orderDeskModule({ database, log, ...needs }: Needs) {
     resolvers: [
       new AdminOrderResolver(adminOrders),
       new OrderHoldResolver(),
-      new OrderDetailResolver(needs),
+      new OrderDetailResolver({ ...needs, adminOrders }),
       new OrderChangeResolver({ ...needs, adminOrders }),
       new BulkResolver(bulk),
     ],

@@ -23,7 +23,7 @@ class AdminOrdersArgs extends DeskPage {
 
   @Field(() => String, {
     nullable: true,
-    description: `Order number or its beginning, name, phone, PIN code, email, tracking number, book ID, ISBN or words of a title; at most ${DESK_LIMITS.search} characters.`,
+    description: `Order number or its beginning, name, phone, PIN code, email, tracking number, number of a bill or credit note, book ID, ISBN or words of a title; at most ${DESK_LIMITS.search} characters.`,
   })
   search?: string | null;
 }

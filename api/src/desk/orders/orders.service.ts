@@ -12,6 +12,7 @@ import type { CashRiskStore } from './cash-risk.store.ts';
 import type { QueueCount } from './orders.types.ts';
 import type { AdminOrderStore } from './orders.store.ts';
 import { listInput, pageInput, userIdInput } from '../desk.inputs.ts';
+import type { DeskQueue } from '../desk.rules.ts';
 import { readPage } from '../keyset.ts';
 import { parseSearch } from './search.rules.ts';
 
@@ -77,6 +78,13 @@ export class AdminOrdersService {
       (await this.parts.risks.findRisks(orderIds)).map((risk) => [risk.orderId, cashRiskTexts(risk)]),
     );
     return orderIds.map((orderId) => risks.get(orderId) ?? []);
+  }
+
+  /** The queues EXCHANGES and PAYMENT_ISSUES that have each of these orders: for batch loading. */
+  async issuesOf(viewer: Viewer, orderIds: readonly string[]): Promise<DeskQueue[][]> {
+    requireAdmin(viewer);
+    const found = await this.parts.store.findIssues(orderIds, this.parts.clock());
+    return orderIds.map((id) => found.filter(({ orderId }) => orderId === id).map(({ queue }) => queue));
   }
 
   /** Every queue with its number of orders and its oldest one. */

@@ -78,6 +78,15 @@ export class AdminOrderStore extends Store {
     await this.execute(sql`DELETE FROM order_word WHERE order_id = ANY(${orderIds})`);
   }
 
+  /** In which of the queues EXCHANGES and PAYMENT_ISSUES these orders are. */
+  findIssues(orderIds: readonly string[], now: Date): Promise<{ orderId: string; queue: DeskQueue }[]> {
+    const found = [DeskQueue.EXCHANGES, DeskQueue.PAYMENT_ISSUES].map(
+      (queue) => sql`SELECT order_id AS "orderId", ${queue}::text AS queue FROM customer_order
+        WHERE order_id = ANY(${orderIds}) AND ${isInQueue(queue, now)}`,
+    );
+    return this.rows(join(found, ' UNION ALL '));
+  }
+
   private async readOrders(page: Sql, order: Sql, now: Date): Promise<OrderAtPosition[]> {
     const rows = await this.rows<StoredOrder>(
       sql`SELECT ${columns(Order)}, ${positionColumns('order_id')}, ${LINES_OF_ORDER} AS lines,
@@ -98,9 +107,15 @@ function conditionsOf({ queue, status, userId }: OrderFilter, now: Date): Sql[] 
   ].filter((condition) => condition !== null);
 }
 
+/** What staff see of a row of `account`, with their notes, the newest first. */
+export const CUSTOMER_COLUMNS = sql`${columns(User, 'userId', 'phone', 'createdAt')}, coalesce(email, '') AS email,
+  trim(first_name || ' ' || last_name) AS name, (SELECT coalesce(json_agg(note), '[]') FROM (
+    SELECT at, email AS "by", text FROM customer_note JOIN account AS admin ON admin.user_id = by
+    WHERE customer_note.user_id = account.user_id ORDER BY at DESC, customer_note.user_id) AS note) AS notes`;
+
 const ADMIN_COLUMNS = sql`
   (SELECT row_to_json(customer) FROM (
-    SELECT ${columns(User, 'userId', 'phone', 'createdAt')}, coalesce(email, '') AS email, trim(first_name || ' ' || last_name) AS name
+    SELECT ${CUSTOMER_COLUMNS}
     FROM account WHERE account.user_id = customer_order.user_id) AS customer) AS customer,
   (SELECT row_to_json(hold) FROM (
     SELECT ${columns(OrderHold, 'reason', 'note', 'createdAt')}, email AS "by"

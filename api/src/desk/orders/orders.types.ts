@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { pageOf } from '../../platform/graphql/page-info.ts';
 import { HoldReason } from '../../orders/holds.rules.ts';
-import { OrderType } from '../../orders/orders.types.ts';
+import { OrderEventType, OrderType } from '../../orders/orders.types.ts';
 import { describeEnum } from '../../platform/graphql/describe-enum.ts';
 import { TimeField } from '../../platform/graphql/time-field.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
@@ -62,15 +62,9 @@ describeEnum(
 );
 
 @ObjectType('AdminOrderEvent', { description: 'An entry in the timeline of an order, with what only staff see.' })
-export class AdminOrderEventType {
-  @TimeField({ description: 'Time of the event, ISO 8601 in UTC.' })
-  at!: Date;
-
+export class AdminOrderEventType extends OrderEventType {
   @Field(() => String, { description: 'As `OrderEvent.kind`; also UNPACKED, TRACKING_CHANGED, HELD, RELEASED, NOTE.' })
-  kind!: string;
-
-  @Field(() => String, { description: 'The event as a sentence to show.' })
-  text!: string;
+  override kind!: string;
 
   @Field(() => Boolean, { description: 'Whether only staff see it.' })
   isInternal!: boolean;

@@ -8,6 +8,8 @@ describe('a search for orders', () => {
     ['OES-261122-7KQ2M9XA', { number: 'ES-261122-7KQ2M9XA' }],
     ['ES-2611', { number: 'ES-2611' }],
     ['Reader@Example.test', { email: 'reader@example.test' }],
+    ['BS/26-27/000123', { document: 'BS/26-27/000123' }],
+    ['cn/26-27/7', { document: 'CN/26-27/000007' }],
     ['asha rao', { words: ['asha', 'rao'] }],
     ['+91 98765 43210', { words: ['9876543210'], phone: '9876543210' }],
     ['9876543210', { words: ['9876543210'], phone: '9876543210', awb: '9876543210', isbn: '9789876543217' }],

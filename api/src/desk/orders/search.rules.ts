@@ -13,6 +13,8 @@ export interface OrderSearch {
   /** Tracking number of a shipment. */
   awb?: string;
   isbn?: string;
+  /** Number of a bill or a credit note. */
+  document?: string;
   /** Words that the order has, all of them; the last one may be a beginning. */
   words?: string[];
 }
@@ -20,6 +22,8 @@ export interface OrderSearch {
 /** A year and a month at least: shorter ones begin the number of almost every order. */
 const NUMBER = /^O?(ES-\d{4,6}(-[A-Z0-9]{0,8})?)$/;
 const CODE = /^(?=.*\d)[A-Z0-9/-]{6,40}$/;
+/** Also without the zeros before the serial number. */
+const DOCUMENT = /^((?:BS|CN)\/\d\d-\d\d\/)(\d{1,6})$/;
 const MAX_WORDS = 6;
 const WORD_LENGTH = 40;
 /** As in the function `order_words` of the database. */
@@ -31,6 +35,8 @@ export function parseSearch(text: string): OrderSearch | null {
   const code = typed.toUpperCase();
   const [, number] = NUMBER.exec(code) ?? [];
   if (number) return { number };
+  const [, series, serial] = DOCUMENT.exec(code) ?? [];
+  if (series && serial) return { document: series + serial.padStart(6, '0') };
   if (typed.includes('@')) return { email: typed.toLowerCase() };
   const scan = parseScan(typed);
   if (scan.kind === 'BOOK') return { words: [scan.bookId.toLowerCase()] };

@@ -1,34 +1,22 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Condition } from '../../catalogue/catalogue.rules.ts';
 import { ImageType } from '../../catalogue/catalogue.types.ts';
 import { OrderedCopyType } from '../../copies/copies.types.ts';
 import { ORDER_LIMITS } from '../../orders/orders.rules.ts';
 import { TimeField } from '../../platform/graphql/time-field.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import { AdminOrderType } from '../orders/orders.types.ts';
+import { ListedBook } from '../picking/pick-lists.types.ts';
 
 @ObjectType('PackingLine', { description: 'Copies of one order line to scan and pack.' })
-export class PackingLineType {
+export class PackingLineType extends ListedBook {
   @Field(() => ID, { description: 'Id of the order line.' })
   orderLineId!: string;
-
-  @Field(() => ID, { description: 'The book ID.' })
-  bookId!: string;
-
-  @Field(() => String, { description: 'Title line of the book when it was ordered.' })
-  bookDescription!: string;
-
-  @Field(() => Condition, { description: 'New or pre-owned.' })
-  condition!: Condition;
 
   @Field(() => Int, { description: 'Number of copies to pack.' })
   quantity!: number;
 
   @Field(() => OrderedCopyType, { nullable: true, description: 'The copy to pack; null if any copy will do.' })
   copy!: OrderedCopyType | null;
-
-  @Field(() => String, { nullable: true, description: 'Shelf of the copy, else of the book; null if it has none.' })
-  shelf!: string | null;
 
   @Field(() => ImageType, { nullable: true, description: 'Front cover; null if it has none.' })
   cover!: ImageType | null;

@@ -21,8 +21,9 @@ export class PickItemOrder {
   quantity!: number;
 }
 
-@ObjectType('PickItem', { description: 'Copies of one book in one condition to take from the shelf.' })
-export class PickItemType {
+/** A book that staff take from its shelf. */
+@ObjectType()
+export abstract class ListedBook {
   @Field(() => String, {
     nullable: true,
     description: 'Shelf of the copy, else of the book, such as A3-2; null if it has none.',
@@ -37,7 +38,10 @@ export class PickItemType {
 
   @Field(() => Condition, { description: 'New or pre-owned.' })
   condition!: Condition;
+}
 
+@ObjectType('PickItem', { description: 'Copies of one book in one condition to take from the shelf.' })
+export class PickItemType extends ListedBook {
   @Field(() => Int, { description: 'Number of copies for all orders together.' })
   quantity!: number;
 

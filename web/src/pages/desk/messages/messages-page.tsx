@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router-dom';
-import { CONTACT_LIMITS } from '#api/contact/contact.rules.ts';
+import { DESK_LIMITS } from '#api/desk/desk.rules.ts';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { MessageRow } from '../../../features/desk/messages/message-row.tsx';
 import { PageLinks } from '../../../ui/data-list/page-links.tsx';
@@ -29,7 +29,7 @@ function messagesVariables(params: URLSearchParams): MessagesPageQueryVariables 
 export const loader = userLoader(MessagesPageDocument, ({ search }) => messagesVariables(search));
 
 const FILTERS = [
-  { name: 'q', label: 'Search', placeholder: 'Ticket number, email or words', maxLength: CONTACT_LIMITS.searchText },
+  { name: 'q', label: 'Search', placeholder: 'Ticket number, email or words', maxLength: DESK_LIMITS.search },
 ];
 
 const TABS = [
