@@ -2,7 +2,11 @@ import { aBook } from './books.ts';
 import { aUser } from './users.ts';
 
 /** Query results of a logged-in admin. */
-export const admin = { me: () => aUser({ role: 'ADMIN', firstName: 'Admin' }) };
+export const admin = {
+  me: () => aUser({ role: 'ADMIN', firstName: 'Admin' }),
+  savedViews: () => [] as object[],
+  contactMessages: () => ({ edges: [] as object[] }),
+};
 
 /** A book as the GraphQL API returns it to admins. */
 export function anAdminBook(fields: Record<string, unknown> = {}, book: Record<string, unknown> = {}) {

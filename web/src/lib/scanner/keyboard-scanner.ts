@@ -6,20 +6,23 @@ const NOT_TEXT = ['button', 'checkbox', 'radio', 'submit', 'range', 'file'];
 
 type OnScan = (code: string) => void;
 
-/** All parts of a page share one listener: it takes each key once. */
+/** All parts of a page share one listener: it takes each key once. Fallbacks are called where nothing else listens. */
 const listeners = new Set<OnScan>();
+const fallbacks = new Set<OnScan>();
+const isIdle = () => listeners.size + fallbacks.size === 0;
 let stop = () => {};
 
 /**
  * Calls back with each code that a scanner types outside of text fields. A single key reaches the page a moment later, so
  * that no key of a scanner is a shortcut, presses a button or chooses an option. In an open dialog scans are ignored.
  */
-export function listenToScanner(onScan: OnScan): () => void {
-  if (listeners.size === 0) stop = takeKeys((code) => listeners.forEach((listener) => listener(code)));
-  listeners.add(onScan);
+export function listenToScanner(onScan: OnScan, isFallback = false): () => void {
+  if (isIdle()) stop = takeKeys((code) => (listeners.size > 0 ? listeners : fallbacks).forEach((call) => call(code)));
+  const group = isFallback ? fallbacks : listeners;
+  group.add(onScan);
   return () => {
-    listeners.delete(onScan);
-    if (listeners.size === 0) stop();
+    group.delete(onScan);
+    if (isIdle()) stop();
   };
 }
 

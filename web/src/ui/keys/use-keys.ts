@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
-import { useScanGuard } from '../../lib/scanner/use-scanner.ts';
+import { useScanner } from '../../lib/scanner/use-scanner.ts';
 import { localStore } from '../../lib/storage/local-store.ts';
 
 /** A single key of a page. */
@@ -19,7 +19,8 @@ const WITH_SHIFT = ['?', 'x'];
 
 /** Handles single keys of a hand outside text fields and dialogs, unless the user has turned them off. A scan is no key. */
 export function useKeys(keys: readonly Key[], isEnabled: boolean): void {
-  useScanGuard();
+  // No key of a scan is a shortcut.
+  useScanner(() => {}, true);
   const handled = keys.filter(({ run }) => run);
   const onKey = (event: KeyboardEvent) => {
     const key = event.key.toLowerCase();

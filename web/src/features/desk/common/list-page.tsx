@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { CsvLink } from './csv-link.tsx';
+import { SavedViews } from './saved-views.tsx';
 import { DeskLayout } from '../shell/desk-layout.tsx';
 
 type ListProps<Data, Row> = ComponentProps<typeof DataList<Data, Row>>;
@@ -32,6 +33,7 @@ export function ListPage<Data, Row>({ title, texts, csv, tools, children, ...lis
       }
     >
       {children}
+      <SavedViews />
       <DataList
         layout="sm:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_11rem]"
         texts={{ ...texts, loading: `Loading ${rows}...`, failed: `The ${rows} could not be fetched.` }}

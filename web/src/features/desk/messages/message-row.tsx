@@ -1,12 +1,19 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { CONTACT_LIMITS, contactValidators } from '#api/contact/contact.rules.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import type { ContactMessageRowFragment } from '../../../lib/operations/graphql.generated.ts';
-import { AnswerContactMessageDocument } from '../../../lib/operations/messages.generated.ts';
+import { AnswerContactMessageDocument, ReplyToMessageDocument } from '../../../lib/operations/messages.generated.ts';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
+import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx';
+import { FormFrame } from '../../../ui/forms/form-frame.tsx';
+import { TextAreaField } from '../../../ui/forms/text-area-field.tsx';
+import { useValidatedForm } from '../../../ui/forms/use-validated-form.ts';
 import { useBusy } from '../../../ui/forms/use-busy.ts';
 import { useToast } from '../../../ui/toasts/toaster.tsx';
+import { StaffNotes } from '../common/staff-notes.tsx';
 import { TimeAgo } from '../format/time-ago.tsx';
 import { formatShortDateTime } from '#api/platform/india.rules.ts';
 
@@ -53,13 +60,14 @@ export function MessageRow({ message, isAtOrder = false }: MessageRowProps) {
             <Bilingual text={message.message} />
           </p>
         </details>
+        <StaffNotes notes={message.replies} />
       </div>
       <MessageActions message={message} />
     </article>
   );
 }
 
-function MessageActions({ message: { ticket, email, subject, status } }: { message: ContactMessageRowFragment }) {
+function MessageActions({ message: { ticket, email, status } }: { message: ContactMessageRowFragment }) {
   const toast = useToast();
   const { run, isBusy } = useBusy();
   const [answer] = useMutation(AnswerContactMessageDocument);
@@ -70,9 +78,9 @@ function MessageActions({ message: { ticket, email, subject, status } }: { messa
   };
   return (
     <div className="flex flex-wrap gap-2 max-sm:mt-2">
-      <a href={replyUrl({ email, ticket, subject })} className="button button-secondary">
-        Reply<span className="sr-only"> to {ticket}</span>
-      </a>
+      <DialogButton label="Reply" title={`Reply to ${ticket}`} look="secondary">
+        {(close) => <ReplyForm ticket={ticket} email={email} onSent={close} />}
+      </DialogButton>
       <BusyButton look="secondary" isBusy={isBusy} onClick={() => void run(toggle)}>
         {isOpen ? 'Mark as answered' : 'Open again'}
         <span className="sr-only">: {ticket}</span>
@@ -81,7 +89,23 @@ function MessageActions({ message: { ticket, email, subject, status } }: { messa
   );
 }
 
-/** A mail to the sender, with the ticket number in its subject. */
-function replyUrl({ email, ticket, subject }: Pick<ContactMessageRowFragment, 'email' | 'ticket' | 'subject'>): string {
-  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject} (${ticket})`)}`;
+function ReplyForm({ ticket, email, onSent }: { ticket: string; email: string; onSent: () => void }) {
+  const toast = useToast();
+  const [reply] = useMutation(ReplyToMessageDocument);
+  // The same one while the form is open: a second attempt sends no second email.
+  const [requestId] = useState(() => crypto.randomUUID());
+  const { field, ...state } = useValidatedForm({
+    checks: { text: contactValidators.message },
+    defaultValues: { text: '' },
+    onSubmit: async ({ text }) => {
+      await reply({ variables: { ticket, requestId, text } });
+      toast.success(`${ticket} is answered.`);
+      onSent();
+    },
+  });
+  return (
+    <FormFrame state={state} submitLabel={`Send to ${email}`} busyLabel="Sending...">
+      <TextAreaField label="Answer" maxLength={CONTACT_LIMITS.message} {...field('text')} />
+    </FormFrame>
+  );
 }

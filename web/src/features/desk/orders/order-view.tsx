@@ -8,12 +8,12 @@ import type {
   OrderVersionInput,
 } from '../../../lib/operations/graphql.generated.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
-import { Section } from '../../../ui/page/section.tsx';
 import { DeskOrderPageDocument } from '../../../lib/operations/desk-order.generated.ts';
 import { BulkShipDocument } from '../../../lib/operations/desk-orders.generated.ts';
 import { MissedChanges } from '../forms/missed-changes.tsx';
 import { OrderBadges } from '../common/order-badges.tsx';
-import { MessageRow } from '../messages/message-row.tsx';
+import { CustomerNotes } from '../customers/customer-notes.tsx';
+import { MessagesCard } from '../messages/messages-card.tsx';
 import { useVersionedChange } from '../forms/use-versioned-change.ts';
 import { CustomerCard } from './cards/customer-card.tsx';
 import { ExchangeCard } from './cards/exchange-card.tsx';
@@ -43,7 +43,7 @@ export function OrderView({ row }: { row: DeskOrderPageQuery['adminOrder'] }) {
       <div className="mt-4 grid items-start gap-4 sm:mt-6 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid gap-4 max-lg:contents sm:gap-6">
           <OrderLines {...change} />
-          <MessagesCard row={row} />
+          <MessagesCard email={row.customer.email} orderId={row.order.orderId} named={row.messages} />
           <ExchangeCard row={row} />
           <MoneyCard {...change} />
           <div className="max-lg:order-last">
@@ -54,6 +54,7 @@ export function OrderView({ row }: { row: DeskOrderPageQuery['adminOrder'] }) {
           <ShipmentCard {...change} />
           <PapersCard row={row} />
           <FeedbackCard feedback={row.order.feedback} />
+          <CustomerNotes userId={row.customer.userId} notes={row.customer.notes} />
           <CustomerCard row={row} />
         </div>
       </div>
@@ -84,23 +85,8 @@ function OrderHead({ row }: { row: DeskOrderRow }) {
         )}
       </p>
       <OrderBadges row={row} />
+      <p className="font-semibold wrap-anywhere">Next: {row.nextStep}</p>
     </div>
-  );
-}
-
-/** The messages that name the order. Anyone can write one: the sender may not be the customer. */
-function MessagesCard({ row: { messages } }: { row: DeskOrderRow }) {
-  if (messages.length === 0) return null;
-  return (
-    <Section title="Messages">
-      <ul className="divide-y divide-paper-edge">
-        {messages.map((message) => (
-          <li key={message.ticket}>
-            <MessageRow message={message} isAtOrder />
-          </li>
-        ))}
-      </ul>
-    </Section>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
+import { useLabelScanner } from './use-label-scanner.ts';
 
 interface DeskLayoutProps {
   title: string;
@@ -12,6 +13,7 @@ interface DeskLayoutProps {
 
 /** The title, the heading and the content of a page of staff. A bar at the bottom ends it: toasts are shown above the bar. */
 export function DeskLayout({ title, heading = title, tools, children }: DeskLayoutProps) {
+  useLabelScanner();
   return (
     <div className="band max-w-[100rem]! pt-3 pb-8 max-lg:has-[[data-bottom-bar]]:pb-0">
       <title>{`${title} | ${SHOP_NAME}`}</title>

@@ -6,7 +6,6 @@ import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { BuyBackSettingsPageDocument } from '../../../lib/operations/desk-buy-backs.generated.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
-import { useScanGuard } from '../../../lib/scanner/use-scanner.ts';
 import { userLoader } from '../../../lib/session/guards.ts';
 
 export const loader = userLoader(BuyBackSettingsPageDocument, () => ({}));
@@ -14,7 +13,6 @@ export const loader = userLoader(BuyBackSettingsPageDocument, () => ({}));
 /** What the owner sets for buying books from customers. */
 export function Component() {
   const query = useQuery(BuyBackSettingsPageDocument);
-  useScanGuard();
   return (
     <DeskLayout
       title="Buy-backs: settings"

@@ -10,7 +10,6 @@ import { ReportImport } from '../../../features/desk/cash/report-import.tsx';
 import { ListSkeleton } from '../../../ui/data-list/list-skeleton.tsx';
 import type { CashOrdersQueryVariables } from '../../../lib/operations/graphql.generated.ts';
 import { preloadForUser } from '../../../lib/session/guards.ts';
-import { useScanGuard } from '../../../lib/scanner/use-scanner.ts';
 import { CashOrdersDocument, CashPageDocument } from '../../../lib/operations/cash.generated.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
 import { FailureNotice } from '../../../ui/page/notice.tsx';
@@ -32,7 +31,6 @@ export async function loader(args: LoaderFunctionArgs) {
 /** What couriers owe, and the import of what they have remitted. */
 export function Component() {
   const list = useLoaderData<typeof loader>();
-  useScanGuard();
   return <DeskLayout title="Cash">{list ? <CashOrderList variables={list} /> : <Cash />}</DeskLayout>;
 }
 

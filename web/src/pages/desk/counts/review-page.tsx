@@ -5,7 +5,6 @@ import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { StockCountReviewPageDocument } from '../../../lib/operations/counts.generated.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
-import { useScanGuard } from '../../../lib/scanner/use-scanner.ts';
 import { userLoader } from '../../../lib/session/guards.ts';
 
 export const loader = userLoader(StockCountReviewPageDocument, ({ params }) => ({ countId: params.countId ?? '' }));
@@ -16,7 +15,6 @@ const TEXTS = { loading: 'Comparing...', notFound: 'There is no such stock count
 export function Component() {
   const variables = useLoaderData<typeof loader>();
   const query = useQuery(StockCountReviewPageDocument, { variables, fetchPolicy: 'cache-and-network' });
-  useScanGuard();
   const back = (
     <Link to={deskPaths.count(variables.countId)} className="text-link inline-flex min-h-11 items-center font-semibold">
       All shelves

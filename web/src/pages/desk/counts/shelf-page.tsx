@@ -7,6 +7,7 @@ import { CountShelfPageDocument } from '../../../lib/operations/counts.generated
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
 import { userLoader } from '../../../lib/session/guards.ts';
+import { useScanGuard } from '../../../lib/scanner/use-scanner.ts';
 
 export const loader = userLoader(CountShelfPageDocument, ({ params, search }) => ({
   countId: params.countId ?? '',
@@ -17,6 +18,7 @@ const TEXTS = { loading: 'Loading the shelf...', notFound: 'There is no such sto
 
 /** Counts a shelf. */
 export function Component() {
+  useScanGuard();
   const variables = useLoaderData<typeof loader>();
   const { countId, shelf } = variables;
   const navigate = useNavigate();

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { formatPaise } from '#api/platform/paise.rules.ts';
 import { CreditEntries } from '../../../features/accounts/store-credit/credit-entries.tsx';
+import { CustomerNotes } from '../../../features/desk/customers/customer-notes.tsx';
+import { MessagesCard } from '../../../features/desk/messages/messages-card.tsx';
 import { GiveCredit } from '../../../features/desk/customers/give-credit.tsx';
 import { RestrictCustomer } from '../../../features/desk/customers/restrict-customer.tsx';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
@@ -51,7 +53,7 @@ export function Component() {
         </dl>
       )}
       {customer && (
-        <div className="mt-4 max-w-2xl">
+        <div className="mt-4 grid max-w-2xl gap-4">
           <RestrictCustomer customer={customer} />
           <Section
             title={`Store credit: ${formatPaise(customer.storeCredit.balanceInPaise)}`}
@@ -59,6 +61,8 @@ export function Component() {
           >
             <CreditEntries credit={customer.storeCredit} orderPath={deskPaths.order} buyBackPath={deskPaths.buyBack} />
           </Section>
+          <CustomerNotes userId={customer.userId} notes={customer.notes} />
+          <MessagesCard email={customer.email} />
         </div>
       )}
       {isNotFound(query.error) ? (

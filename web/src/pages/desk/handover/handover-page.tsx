@@ -4,11 +4,13 @@ import { HandoverPageDocument } from '../../../lib/operations/manifests.generate
 import { useQuery } from '../../../lib/query/use-query.ts';
 import { LoadedPage } from '../../../features/desk/common/loaded-page.tsx';
 import { userLoader } from '../../../lib/session/guards.ts';
+import { useScanGuard } from '../../../lib/scanner/use-scanner.ts';
 
 export const loader = userLoader(HandoverPageDocument, () => ({}));
 
 /** Hands shipments over to a courier. */
 export function Component() {
+  useScanGuard();
   const query = useQuery(HandoverPageDocument, { fetchPolicy: 'cache-and-network' });
   return (
     <DeskLayout title="Hand over">

@@ -4,6 +4,7 @@ import { parseScan } from '#api/catalogue/labels/labels.rules.ts';
 import { DESK_LIMITS, DeskQueue } from '#api/desk/desk.rules.ts';
 import { OrderStatus } from '#api/orders/orders.rules.ts';
 import { QUEUES } from '../../../features/desk/common/desk.texts.ts';
+import { SavedViews } from '../../../features/desk/common/saved-views.tsx';
 import { ORDER_COLUMNS, ORDER_LAYOUT } from '../../../features/desk/orders/order-columns.tsx';
 import { OrderSearch } from '../../../features/desk/orders/order-search.tsx';
 import { usePickList } from '../../../features/desk/orders/use-pick-list.ts';
@@ -54,6 +55,7 @@ export function Component() {
   return (
     <DeskLayout title="Orders" tools={<OrderSearch />}>
       <QueueTiles counts={(data ?? previousData)?.deskQueues} current={queue} />
+      <SavedViews />
       <Orders query={query} empty={queue ? QUEUES[queue].empty : 'No order fits.'} />
     </DeskLayout>
   );

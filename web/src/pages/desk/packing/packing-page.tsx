@@ -2,9 +2,11 @@ import { useSearchParams } from 'react-router-dom';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import type { ClaimTarget } from '../../../features/desk/packing/use-packing-claim.ts';
 import { PackingView } from '../../../features/desk/packing/packing-view.tsx';
+import { useScanGuard } from '../../../lib/scanner/use-scanner.ts';
 
 /** Packs orders, one after the other. The URL may name the first one, or a pick list. */
 export function Component() {
+  useScanGuard();
   const [params] = useSearchParams();
   return (
     <DeskLayout title="Pack">

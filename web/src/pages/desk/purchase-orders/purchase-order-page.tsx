@@ -11,7 +11,6 @@ import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import type { PurchaseOrderDetailsFragment } from '../../../lib/operations/graphql.generated.ts';
 import { PurchaseOrderPageDocument } from '../../../lib/operations/purchase-orders.generated.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
-import { useScanGuard } from '../../../lib/scanner/use-scanner.ts';
 import { userLoader } from '../../../lib/session/guards.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
@@ -28,7 +27,6 @@ const LINK = 'text-link inline-flex min-h-11 items-center font-semibold';
 export function Component() {
   const variables = useLoaderData<typeof loader>();
   const query = useQuery(PurchaseOrderPageDocument, { variables });
-  useScanGuard();
   const status = useLostFocus<HTMLParagraphElement>(query.data?.purchaseOrder.version);
   const { purchaseOrderId } = variables;
   return (

@@ -5,7 +5,6 @@ import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import type { ReorderPageQuery } from '../../../lib/operations/graphql.generated.ts';
 import { ReorderPageDocument } from '../../../lib/operations/purchase-orders.generated.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
-import { useScanGuard } from '../../../lib/scanner/use-scanner.ts';
 import { userLoader } from '../../../lib/session/guards.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Section } from '../../../ui/page/section.tsx';
@@ -17,7 +16,6 @@ const TEXTS = { loading: 'Loading what to order...', failed: 'What to order coul
 /** What to order again, by supplier, and what shoppers searched for in vain. */
 export function Component() {
   const query = useQuery(ReorderPageDocument);
-  useScanGuard();
   return (
     <DeskLayout title="Reorder">
       <LoadedPage query={query} texts={TEXTS} rowClass="h-40">

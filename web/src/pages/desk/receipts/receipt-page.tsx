@@ -14,7 +14,6 @@ import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import type { ReceiptDetailsFragment } from '../../../lib/operations/graphql.generated.ts';
 import { ReceiptPageDocument } from '../../../lib/operations/receipts.generated.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
-import { useScanGuard } from '../../../lib/scanner/use-scanner.ts';
 import { userLoader } from '../../../lib/session/guards.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
@@ -33,7 +32,6 @@ const TEXTS = { loading: 'Loading the receipt...', notFound: 'There is no such r
 export function Component() {
   const variables = useLoaderData<typeof loader>();
   const query = useQuery(ReceiptPageDocument, { variables });
-  useScanGuard();
   const receipt = (query.data ?? query.previousData)?.receipt;
   const title = receipt ? `${receipt.correctsId ? 'Correction' : 'Receipt'}: ${receipt.supplierName}` : 'Receipt';
   return (

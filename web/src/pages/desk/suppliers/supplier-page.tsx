@@ -10,7 +10,6 @@ import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import type { SupplierEntryKind, SupplierPageQuery } from '../../../lib/operations/graphql.generated.ts';
 import { SupplierPageDocument } from '../../../lib/operations/suppliers.generated.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
-import { useScanGuard } from '../../../lib/scanner/use-scanner.ts';
 import { userLoader } from '../../../lib/session/guards.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Detail } from '../../../ui/data-list/cells.tsx';
@@ -31,7 +30,6 @@ const KINDS: Record<SupplierEntryKind, string> = { RECEIPT: 'Receipt', CORRECTIO
 export function Component() {
   const variables = useLoaderData<typeof loader>();
   const query = useQuery(SupplierPageDocument, { variables });
-  useScanGuard();
   const supplier = (query.data ?? query.previousData)?.supplier;
   const back = <ButtonLink to={deskPaths.suppliers}>Suppliers</ButtonLink>;
   return (
