@@ -131,7 +131,7 @@ async function listNumber(world: DeskWorld): Promise<number | null> {
 }
 
 async function ticket({ shop }: DeskWorld): Promise<string> {
-  const message = { name: 'Asha', email: 'asha@example.test', subject: 'A book', message: 'Is it new?' };
+  const message = { name: 'Asha', email: 'asha.rao@example.test', subject: 'A book', message: 'Is it new?' };
   return shop.services.contact.sendMessage(message, '203.0.113.9');
 }
 
@@ -147,6 +147,11 @@ export const DESK_CALLS: [name: string, variables: (world: DeskWorld) => object 
   ['CustomersPage', () => ({})],
   ['CustomerPage', async (world) => ({ userId: await customerOf(world) })],
   ['RestrictCustomer', async (world) => ({ input: { userId: await customerOf(world), kind: null } })],
+  ['AddCustomerNote', async (world) => ({ userId: await customerOf(world), note: 'Calls before noon.' })],
+  ['MessagesFrom', () => ({ email: 'asha@example.test' })],
+  ['ReplyToMessage', async (world) => ({ ticket: await ticket(world), requestId: randomUUID(), text: 'It is.' })],
+  ['SavedViews', () => ({ page: '/desk/orders' })],
+  ['SaveView', () => ({ page: '/desk/orders', name: 'On hold', query: 'queue=HOLD' })],
   [
     'GiveStoreCredit',
     async (world) => ({

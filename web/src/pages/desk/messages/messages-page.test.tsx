@@ -16,6 +16,7 @@ const aMessage = (fields: Record<string, unknown> = {}) => ({
   orderId: null,
   answeredAt: null,
   answeredBy: null,
+  replies: [] as object[],
   ...fields,
 });
 const answered = () =>
@@ -54,9 +55,6 @@ describe('the messages', () => {
     expect(row.getAllByText('CT-7K3M9QXA')[0]).toBeTruthy();
     for (const text of ['Where & when?', /First line\./]) expect(row.getByText(text)).toBeTruthy();
     expect(row.getByText('दूसरी पंक्ति').lang).toBe('hi');
-    expect(row.getByRole('link', { name: 'Reply to CT-7K3M9QXA' }).getAttribute('href')).toBe(
-      'mailto:asha%2Bbooks%40example.test?subject=Re%3A%20Where%20%26%20when%3F%20(CT-7K3M9QXA)',
-    );
     expect(requests(operations)[0]).toEqual({ status: 'OPEN', search: null, after: null });
   });
 
@@ -72,6 +70,30 @@ describe('the messages', () => {
       { ticket: 'CT-7K3M9QXA', isAnswered: true },
       { ticket: 'CT-7K3M9QXA', isAnswered: false },
     ]);
+  });
+
+  it('are answered by email, the same request again after a failure, and show the answer', async () => {
+    let calls = 0;
+    const replies = [{ at: '2026-11-22T09:30:00.000Z', by: 'ravi@example.test', text: 'Tomorrow.' }];
+    const { operations } = renderPage('/desk/messages', withMessages(aMessage()), {
+      replyToMessage: () => {
+        if (calls++ === 0) throw new Error('down');
+        return { ...answered(), replies };
+      },
+    });
+    await press('Reply');
+    const form = within(await screen.findByRole('dialog', { name: 'Reply to CT-7K3M9QXA' }));
+    const send = form.getByRole('button', { name: 'Send to asha+books@example.test' });
+    await userEvent.click(send);
+    expect(await form.findByText('Please enter your message.')).toBeTruthy();
+    await userEvent.type(form.getByLabelText('Answer'), 'Tomorrow.');
+    await userEvent.click(send);
+    await form.findByRole('alert');
+    await userEvent.click(send);
+    expect(await screen.findByText('Tomorrow.')).toBeTruthy();
+    const [first, second] = requests(operations, 'ReplyToMessage');
+    expect(first).toMatchObject({ ticket: 'CT-7K3M9QXA', text: 'Tomorrow.' });
+    expect(second).toEqual(first);
   });
 
   it('show why one could not be marked', async () => {

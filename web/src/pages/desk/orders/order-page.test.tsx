@@ -117,6 +117,7 @@ describe('the page of an order', () => {
       createdAt: '2026-11-21T09:30:00.000Z',
       answeredAt: null,
       answeredBy: null,
+      replies: [],
     };
     renderPage(PATH, withOrder(anAdminOrder({ openMessages: 1, messages: [message] })));
     const messages = await section('Messages');
@@ -152,7 +153,11 @@ describe('the page of an order', () => {
     renderPage(PATH, withOrder(anAdminOrder({ actions: [] })));
     await section('Books');
     const main = within(screen.getByRole('main'));
-    expect(main.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Restrict', 'Keys']);
+    expect(main.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Note about the customer',
+      'Restrict',
+      'Keys',
+    ]);
   });
 
   it('is worked by keys, where that is allowed', async () => {
