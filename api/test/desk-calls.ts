@@ -300,6 +300,15 @@ export const DESK_CALLS: [name: string, variables: (world: DeskWorld) => object 
   ['DashboardMargins', () => DAYS],
   ['DashboardNow', () => DAYS],
   ['HealthPage', () => ({})],
+  ['MonthsPage', () => ({})],
+  ['MonthPage', () => ({ month: '2026-01' })],
+  ['CloseMonth', () => ({ month: '2020-01', suppliesInPaise: 0 })],
+  [
+    'ImportSettlement',
+    () => ({
+      csv: 'type,entity_id,amount,debit,credit,settlement_id,settled_at\npayment,pay_1,1,0,1,setl_1,2026-01-02',
+    }),
+  ],
   ['RefundUnmatchedPayment', unmatchedPayment],
   ['MarkUnmatchedPaymentHandled', unmatchedPayment],
   ['RetryFailedJobs', () => ({ queue: 'letters' })],

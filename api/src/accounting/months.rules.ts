@@ -10,7 +10,7 @@ export function monthAfter(month: string, months = 1): string {
 }
 
 /** "November 2026". */
-function monthName(month: string): string {
+export function monthName(month: string): string {
   const name = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return name.format(new Date(`${month}-01`));
 }

@@ -26,6 +26,8 @@ export const DESK_PAGES = [
   '/desk/exam-facts',
   '/desk/exam-facts/new',
   '/desk/exam-facts/jee-physics-2024',
+  '/desk/months',
+  `/desk/months/${new Date().toISOString().slice(0, 7)}`,
   '/desk/health',
   '/desk/books/new',
   '/desk/books/JEEPHY7253',

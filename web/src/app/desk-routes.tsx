@@ -39,6 +39,8 @@ export const deskRoutes: RouteObject[] = [
   { path: 'desk/counts/:countId/review', ...page('desk/counts/review-page') },
   { path: 'desk/exam-facts', ...page('desk/exam-facts/exam-facts-page') },
   { path: 'desk/exam-facts/:examFactId', ...page('desk/exam-facts/exam-fact-page') },
+  { path: 'desk/months', ...page('desk/months/months-page') },
+  { path: 'desk/months/:month', ...page('desk/months/month-page') },
   { path: 'desk/health', ...page('desk/health/health-page') },
   { path: 'desk/copies', ...page('desk/copies/copies-page') },
   { path: 'desk/copies/intake', ...page('desk/copies/intake-page') },

@@ -3211,6 +3211,35 @@ export type MessagesFromQueryVariables = Exact<{
 
 export type MessagesFromQuery = { readonly contactMessages: { readonly edges: ReadonlyArray<{ readonly node: { readonly ticket: string, readonly status: ContactStatus, readonly name: string, readonly email: string, readonly subject: string, readonly message: string, readonly orderId: string | null, readonly createdAt: string, readonly answeredAt: string | null, readonly answeredBy: string | null, readonly replies: ReadonlyArray<{ readonly at: string, readonly by: string, readonly text: string }> } }> } };
 
+export type MonthFragment = { readonly month: string, readonly closedAt: string | null, readonly closedBy: string | null, readonly bills: number, readonly suppliesInPaise: number };
+
+export type MonthsPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MonthsPageQuery = { readonly accountingMonths: ReadonlyArray<{ readonly month: string, readonly closedAt: string | null, readonly closedBy: string | null, readonly bills: number, readonly suppliesInPaise: number }> };
+
+export type MonthPageQueryVariables = Exact<{
+  month: string;
+}>;
+
+
+export type MonthPageQuery = { readonly accountingMonths: ReadonlyArray<{ readonly month: string, readonly closedAt: string | null, readonly closedBy: string | null, readonly bills: number, readonly suppliesInPaise: number }>, readonly monthFigures: ReadonlyArray<{ readonly section: string, readonly name: string, readonly from: string | null, readonly to: string | null, readonly count: number, readonly cancelled: number | null, readonly amountInPaise: number, readonly feeInPaise: number | null }> };
+
+export type CloseMonthMutationVariables = Exact<{
+  month: string;
+  suppliesInPaise: number;
+}>;
+
+
+export type CloseMonthMutation = { readonly closeMonth: boolean };
+
+export type ImportSettlementMutationVariables = Exact<{
+  csv: string;
+}>;
+
+
+export type ImportSettlementMutation = { readonly importSettlement: number };
+
 export type DeskPaymentFragment = { readonly providerPaymentId: string, readonly status: string, readonly method: string | null, readonly instrument: string | null, readonly amountInPaise: number, readonly refundedInPaise: number, readonly createdAt: string, readonly refunds: ReadonlyArray<{ readonly refundId: string, readonly amountInPaise: number, readonly reason: RefundReason, readonly status: RefundStatus, readonly failure: string | null, readonly note: string | null, readonly createdAt: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number }> }> };
 
 export type DeskPayoutFragment = { readonly payoutId: string, readonly amountInPaise: number, readonly upiId: string, readonly status: PayoutStatus, readonly reference: string | null, readonly createdAt: string, readonly paidAt: string | null };

@@ -35,6 +35,8 @@ export const deskPaths = {
   supplier: (supplierId: string) => `/desk/suppliers/${segment(supplierId)}`,
   examFacts: '/desk/exam-facts',
   examFact: (examFactId: string) => `/desk/exam-facts/${segment(examFactId)}`,
+  months: '/desk/months',
+  month: (month: string) => `/desk/months/${segment(month)}`,
   health: '/desk/health',
   customers: '/desk/customers',
   customer: (userId: string) => `/desk/customers/${segment(userId)}`,

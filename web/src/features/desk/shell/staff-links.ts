@@ -20,6 +20,7 @@ export const STAFF_LINKS: readonly (readonly [group: string, links: readonly Sta
       { label: 'Cash', to: deskPaths.cash() },
       { label: 'Messages', to: deskPaths.messages() },
       { label: 'Customers', to: deskPaths.customers },
+      { label: 'Months', to: deskPaths.months },
       { label: 'Health', to: deskPaths.health },
     ],
   ],
