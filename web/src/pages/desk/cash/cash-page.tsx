@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { CashList } from '#api/desk/cash/cash.rules.ts';
 import { Courier } from '#api/delivery/couriers.rules.ts';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
@@ -9,6 +9,7 @@ import { ReportHistory } from '../../../features/desk/cash/report-history.tsx';
 import { ReportImport } from '../../../features/desk/cash/report-import.tsx';
 import { ListSkeleton } from '../../../ui/data-list/list-skeleton.tsx';
 import type { CashOrdersQueryVariables } from '../../../lib/operations/graphql.generated.ts';
+import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { preloadForUser } from '../../../lib/session/guards.ts';
 import { CashOrdersDocument, CashPageDocument } from '../../../lib/operations/cash.generated.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
@@ -40,6 +41,9 @@ function Cash() {
   return (
     <div className="space-y-6">
       {data ? <CashSums {...data.cashDue} /> : <ListSkeleton label={CASH_TEXTS.loading} rowClass="h-24" />}
+      <Link to={deskPaths.courierInvoices} className="text-link inline-flex min-h-11 items-center font-semibold">
+        Invoices of couriers
+      </Link>
       <ReportImport kind="REMITTANCE" />
       {data && <ReportHistory kind="REMITTANCE" remittances={data.remittances} />}
     </div>
