@@ -75,6 +75,8 @@ export function anOrder(fields: Record<string, unknown> = {}) {
     shippingAddress: aCheckoutAddress().text,
     phone: '9876543210',
     deliveryInstruction: 'Ring the upper bell.',
+    version: 1,
+    canChangeAddress: false,
     expectedDeliveryDate: '2026-11-26',
     exchangeWindow: null,
     exchanges: [],

@@ -109,6 +109,7 @@ export async function reviewTour(shop: OpenShop): Promise<Tour> {
   return {
     page,
     stops: [
+      ['address of an order', () => open(`/orders/${orderId}/address`)],
       ['feedback on an order that is not delivered', () => open(`/orders/${orderId}/feedback`), axeViolations],
       ['form of an order of two books, hydrated without a request', openForm],
       ['book with a review', openBook, axeViolations],

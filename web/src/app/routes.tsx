@@ -60,6 +60,7 @@ export const createRoutes = (deskRoutes: RouteObject[]): RouteObject[] => [
           { path: 'orders/:orderId', ...page('order/order-page') },
           { path: 'orders/:orderId/invoice', ...page('invoice/invoice-page') },
           { path: 'orders/:orderId/exchange', ...page('exchange/exchange-page') },
+          { path: 'orders/:orderId/address', ...page('order-address/order-address-page') },
           { path: 'orders/:orderId/feedback', ...page('feedback/feedback-page') },
           { path: 'cart', ...page('cart/cart-page') },
           { path: 'address', ...page('address/address-page') },

@@ -1,10 +1,7 @@
 import { type ClassType, Ctx, Mutation } from 'type-graphql';
 import { InputArg } from './input-arg.ts';
 
-/**
- * A decorator of mutations that return this type and take `input` and the context of the request. `end` ends the
- * description of each.
- */
+/** A decorator of mutations that return this type and take `input` and the context; `end` ends their descriptions. */
 export const inputMutation =
   (type: ClassType, end: string) =>
   (input: ClassType, description: string): MethodDecorator =>

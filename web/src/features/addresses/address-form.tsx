@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { COUNTRY, ADDRESS_LIMITS, STATES, UNION_TERRITORIES } from '#api/addresses/addresses.rules.ts';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
+import { FormError } from '../../ui/forms/form-messages.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { type AddressFormOptions, useAddressForm } from './use-address-form.ts';
@@ -8,11 +10,13 @@ import { type AddressFormOptions, useAddressForm } from './use-address-form.ts';
 interface AddressFormProps extends AddressFormOptions {
   /** Whether it is the user's first address, which becomes the default. */
   isFirst?: boolean;
+  /** Fields below the address. */
+  children?: ReactNode;
 }
 
 /** The form of a delivery address. The pincode fills in city and state, which can be changed. */
-export function AddressForm({ isFirst = false, ...options }: AddressFormProps) {
-  const { form, field, submit, isLocked } = useAddressForm(options);
+export function AddressForm({ isFirst = false, children, ...options }: AddressFormProps) {
+  const { form, field, submit, error, isLocked } = useAddressForm(options);
   const lock = { readOnly: isLocked };
   return (
     <form method="post" noValidate onSubmit={submit} className="space-y-4">
@@ -39,7 +43,8 @@ export function AddressForm({ isFirst = false, ...options }: AddressFormProps) {
       />
       <StreetFields field={field} isLocked={isLocked} />
       <TextField label="Country" autoComplete="country-name" value={COUNTRY} readOnly />
-      {!isFirst && (
+      {children}
+      {!isFirst && !options.save && (
         <CheckboxField
           label="Deliver here unless I choose another address"
           disabled={isLocked}
@@ -47,6 +52,7 @@ export function AddressForm({ isFirst = false, ...options }: AddressFormProps) {
           {...form.register('isDefault')}
         />
       )}
+      <FormError>{error}</FormError>
       <SubmitButton
         label="Save address"
         busyLabel="Saving..."

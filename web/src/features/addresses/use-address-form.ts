@@ -22,28 +22,31 @@ type AddressFields = Record<TextFieldName, string> & { isDefault: boolean };
 
 export interface AddressFormOptions {
   /** The address to edit; omitted for a new one. */
-  address?: EditedAddressFragment;
+  address?: Pick<EditedAddressFragment, TextFieldName> & Partial<EditedAddressFragment>;
   /** Initial texts of a new address. */
   filledIn?: Partial<Record<TextFieldName, string>>;
+  /** Saves the fields of what is no saved address; the form then shows the error. */
+  save?: (fields: Record<TextFieldName, string>) => Promise<unknown>;
   /** Called with the id once the address is saved. The form stays locked. */
-  onSaved: (addressId: string) => void;
+  onSaved?: (addressId: string) => void;
 }
 
 /** The address form: fills in city and state for a pincode, saves, and shows a toast. */
-export function useAddressForm({ address, filledIn = {}, onSaved }: AddressFormOptions) {
-  const save = useSave(address?.addressId);
+export function useAddressForm({ address, filledIn = {}, save, onSaved }: AddressFormOptions) {
+  const saveAddress = useSave(address?.addressId);
   const [isSaved, setIsSaved] = useState(false);
   const saved = address && fieldsOf(address);
   const form = useValidatedForm<AddressFields>({
     checks: addressValidators,
     defaultValues: saved,
-    onSubmit: async (fields) => {
-      const addressId = await save(fields);
+    onSubmit: async ({ isDefault, ...fields }) => {
+      if (save) return save(fields);
+      const addressId = await saveAddress({ ...fields, isDefault });
       setIsSaved(true);
-      onSaved(addressId);
+      onSaved?.(addressId);
     },
     // The toast shows the error.
-    formError: () => undefined,
+    ...(!save && { formError: () => undefined }),
   });
   useFillInLocation(form.form, saved);
   return {
@@ -55,7 +58,7 @@ export function useAddressForm({ address, filledIn = {}, onSaved }: AddressFormO
 }
 
 /** The fields of a saved address; empty for an address that was saved as text only. */
-function fieldsOf(address: EditedAddressFragment): AddressFields {
+function fieldsOf(address: NonNullable<AddressFormOptions['address']>): AddressFields {
   const text = (name: TextFieldName) => address[name] ?? '';
   return {
     fullName: text('fullName'),
@@ -66,7 +69,7 @@ function fieldsOf(address: EditedAddressFragment): AddressFields {
     landmark: text('landmark'),
     city: text('city'),
     state: text('state'),
-    isDefault: address.isDefault,
+    isDefault: address.isDefault ?? false,
   };
 }
 

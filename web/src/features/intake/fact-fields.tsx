@@ -3,7 +3,7 @@ import { AnswersFilled, COPY_LIMITS, type CopyFacts } from '#api/copies/copies.r
 import { TextField } from '../../ui/forms/field.tsx';
 import { SegmentedControl } from '../../ui/forms/segmented-control.tsx';
 import { Stepper } from '../../ui/forms/stepper.tsx';
-import { ToggleChip } from './toggle-chip.tsx';
+import { useWaiting } from '../../lib/browser/use-hydrated.ts';
 
 const MARKS = [
   ['pencilPercent', 'Pencil, % of pages'],
@@ -144,5 +144,27 @@ export function YearField({ value, error, onChange }: YearProps) {
       error={error}
       onChange={({ target }) => onChange(Number(target.value.replace(/\D/g, '')) || null)}
     />
+  );
+}
+
+interface ToggleChipProps {
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+  children: ReactNode;
+}
+
+/** A fact that is tapped if it holds. */
+function ToggleChip({ isOn, onChange, children }: ToggleChipProps) {
+  const waiting = useWaiting();
+  return (
+    <button
+      type="button"
+      {...waiting}
+      aria-pressed={isOn}
+      onClick={() => onChange(!isOn)}
+      className={`min-h-12 rounded-sm border px-2 font-semibold hover:border-ink ${isOn ? 'border-ink bg-ink text-paper' : 'border-ink/45 bg-page'}`}
+    >
+      {children}
+    </button>
   );
 }

@@ -11,6 +11,7 @@ export const paths = {
   invoice: (orderId: string) => `/orders/${segment(orderId)}/invoice`,
   exchange: (orderId: string, line?: string, id?: string) =>
     withQuery(`/orders/${segment(orderId)}/exchange`, { line, id }),
+  orderAddress: (orderId: string) => `/orders/${segment(orderId)}/address`,
   feedback: (orderId: string) => `/orders/${segment(orderId)}/feedback`,
   orderSuccessful: (orderId: string) => withQuery('/ordersuccessful', { order: orderId }),
   writeReview: (orderId: string, bookId?: string) => withQuery(`/write-review/${segment(orderId)}`, { book: bookId }),

@@ -1,6 +1,6 @@
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { ACCOUNT_TEXTS } from '../../features/accounts/accounts.texts.ts';
-import type { AccountPageQuery, ProfileFragment } from '../../lib/operations/graphql.generated.ts';
+import type { AccountPageQuery, ProfileFragment, StoreCreditFragment } from '../../lib/operations/graphql.generated.ts';
 import { AccountPageDocument } from '../../lib/operations/account-page.generated.ts';
 import { useQuery } from '../../lib/query/use-query.ts';
 import { userLoader } from '../../lib/session/guards.ts';
@@ -8,7 +8,9 @@ import { paths } from '../../lib/paths/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { FailureNotice, Notice } from '../../ui/page/notice.tsx';
 import { AddressesSection } from './addresses-section.tsx';
-import { CreditSection } from './credit-section.tsx';
+import { formatPaise } from '#api/platform/paise.rules.ts';
+import { CreditEntries } from '../../features/accounts/store-credit/credit-entries.tsx';
+import { Section } from '../../ui/page/section.tsx';
 import { DataSection } from './data-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { PasswordSection } from './password-section.tsx';
@@ -92,5 +94,16 @@ function AccountSkeleton() {
         <div className="skeleton h-64" />
       </div>
     </>
+  );
+}
+
+/** The store credit of the user, and how it came about. */
+function CreditSection({ credit }: { credit: StoreCreditFragment }) {
+  return (
+    <Section title="Store credit">
+      <p className="text-xl font-bold tabular-nums">{formatPaise(credit.balanceInPaise)}</p>
+      <p className="mb-2 text-ink-soft">You can use it when you order. It does not expire.</p>
+      <CreditEntries credit={credit} orderPath={paths.order} buyBackPath={paths.sale} />
+    </Section>
   );
 }

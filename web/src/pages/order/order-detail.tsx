@@ -4,14 +4,15 @@ import { OrderExchangeList } from '../../features/orders/order-exchange-list.tsx
 import { OrderLineItem } from '../../features/orders/order-line-item.tsx';
 import { LineLinks } from '../../features/orders/order-line-links.tsx';
 import { OrderStatusLabel } from '../../features/orders/order-status.tsx';
-import { deliveryIssueText, deliveryText } from '../../features/orders/orders.texts.ts';
+import { deliveryIssueText, deliveryText, isUndeliverable } from '../../features/orders/orders.texts.ts';
 import { outcomeOf, stagesOf } from '../../features/orders/progress.ts';
 import type { OrderDetailFragment } from '../../lib/operations/graphql.generated.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { DetailHeader } from '../../ui/page/detail-header.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { OrderTracking } from './order-tracking.tsx';
+import { rupees } from '#api/platform/rupees.rules.ts';
+import { ShipmentTracking } from '../../features/orders/shipment-tracking.tsx';
 import { Delivery, Help, Payment } from './order-sections.tsx';
 import { formatDate, formatShortDateTime } from '#api/platform/india.rules.ts';
 
@@ -104,5 +105,22 @@ function Events({ order }: { order: OrderDetailFragment }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The courier and tracking number of an order, and the cash to have ready. */
+function OrderTracking({ order }: { order: OrderDetailFragment }) {
+  const { shipment, status, paymentState } = order;
+  const isUnderway = status === 'SHIPPED' || status === 'OUT_FOR_DELIVERY';
+  const isCash = isUnderway && paymentState === 'COLLECT_ON_DELIVERY' && !isUndeliverable(order);
+  return (
+    <>
+      {shipment && <ShipmentTracking shipment={shipment} />}
+      {isCash && (
+        <p className="mt-4 border-l-3 border-marigold bg-paper-deep px-4 py-3">
+          Please have <strong>{rupees(order.amountDue)}</strong> ready for the courier.
+        </p>
+      )}
+    </>
   );
 }

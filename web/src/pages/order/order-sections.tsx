@@ -78,6 +78,11 @@ export function Delivery({ order }: { order: OrderDetailFragment }) {
           ['Delivery instruction', order.deliveryInstruction],
         ]}
       />
+      {order.canChangeAddress && (
+        <ButtonLink look="secondary" to={paths.orderAddress(order.orderId)} className="mt-5 w-full">
+          Change the address
+        </ButtonLink>
+      )}
     </Section>
   );
 }

@@ -4,7 +4,10 @@ import type { EntryCardFragment } from '../../lib/operations/graphql.generated.t
 import { BusyButton } from '../../ui/buttons/busy-button.tsx';
 import { FormError } from '../../ui/forms/form-messages.tsx';
 import { Picture } from '../../ui/display/picture.tsx';
-import { TimeLeft } from './time-left.tsx';
+import { timeLeftText, WAITLIST_LIMITS } from '#api/waitlist/waitlist.rules.ts';
+import { MINUTE_MS } from '#api/platform/durations.rules.ts';
+import { useHydrated } from '../../lib/browser/use-hydrated.ts';
+import { useNow } from '../../lib/browser/use-now.ts';
 import { formatShortDateTime } from '#api/platform/india.rules.ts';
 
 /**
@@ -45,5 +48,26 @@ export function HeldCopy({ entry }: { entry: EntryCardFragment }) {
         Put it into the cart
       </BusyButton>
     </section>
+  );
+}
+
+/** The time that is left for a held copy as a bar and in words, minute by minute. Its place is reserved until it is known. */
+function TimeLeft({ until }: { until: string }) {
+  const isHydrated = useHydrated();
+  const minutes = Math.max(0, Math.ceil((Date.parse(until) - useNow()) / MINUTE_MS));
+  return (
+    <div className="min-h-11">
+      {isHydrated && (
+        <>
+          <div aria-hidden="true" className="h-2 rounded-full bg-page">
+            <span
+              className="block h-full rounded-full bg-marigold"
+              style={{ width: `${Math.min(1, minutes / (WAITLIST_LIMITS.holdHours * 60)) * 100}%` }}
+            />
+          </div>
+          <p className="mt-2 text-sm">{timeLeftText(minutes)}</p>
+        </>
+      )}
+    </div>
   );
 }

@@ -22,6 +22,7 @@ export function OrderBadges({ row }: { row: DeskOrderFragment }) {
         </Badge>
       ))}
       {hold && <Badge isLoud>Hold: {HOLD_LABELS[HoldReason[hold.reason]]}</Badge>}
+      {row.actions.includes('CONFIRM_LABEL') && <Badge isLoud>New label due</Badge>}
       {isLate && <Badge isLoud>Late</Badge>}
       {openMessages > 0 && <Badge isLoud>Message to answer</Badge>}
       {pickListNumber !== null && (

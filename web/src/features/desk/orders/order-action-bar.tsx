@@ -8,9 +8,11 @@ import type { DialogKind, OrderSectionProps } from './order-dialogs.ts';
 
 /** What can be done with the order as a whole, in the order of its way through the shop. Sections have the rest. */
 const BUTTONS: readonly (readonly [DialogKind, string])[] = [
+  ['CONFIRM_LABEL', 'New label is on'],
   ['SHIP', 'Hand over'],
   ['UNPACK', 'Undo packing'],
   ['HOLD', 'Hold'],
+  ['CHANGE_RECIPIENT', 'Change the address'],
   ['CANCEL', 'Cancel the order'],
 ];
 

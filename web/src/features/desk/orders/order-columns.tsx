@@ -7,7 +7,7 @@ import { Bilingual } from '../../../ui/display/bilingual.tsx';
 import { booksText } from '../../catalogue/catalogue.texts.ts';
 import { OrderBadges } from '../common/order-badges.tsx';
 import { TimeAgo } from '../format/time-ago.tsx';
-import { placeOf } from './place.rules.ts';
+import { placeOf } from '../../addresses/place.rules.ts';
 
 const PAYMENT_LABELS: Partial<Record<PaymentState, string>> = {
   UNPAID: 'Not paid',

@@ -1,26 +1,31 @@
-import type { HoldReason, ShipmentStatus } from '../../../lib/operations/graphql.generated.ts';
+import { SHIPMENT_MESSAGES } from '#api/shipments/shipments.rules.ts';
+import type { ChangeRecipientInput, HoldReason, ShipmentStatus } from '../../../lib/operations/graphql.generated.ts';
 import {
   AddOrderNoteDocument,
+  ChangeRecipientDocument,
+  ConfirmLabelDocument,
   HoldOrderDocument,
   RecordShipmentStatusDocument,
   UndoDeliveryDocument,
   UnpackOrderDocument,
 } from '../../../lib/operations/desk-order.generated.ts';
+import { RecipientForm } from '../../addresses/recipient-form.tsx';
 import { ModalDialog } from '../../../ui/dialogs/modal-dialog.tsx';
 import { HOLD_OPTIONS, NoteForm } from '../forms/note-form.tsx';
 import { ConfirmForm } from '../forms/confirm-form.tsx';
 import { CancelForm } from './forms/cancel-form.tsx';
 import type { DialogKind, OrderFormProps } from './order-dialogs.ts';
-import { PostageForm } from './forms/postage-form.tsx';
 import { RefundForm } from './forms/refund-form.tsx';
 import { SendAgainForm } from './forms/send-again-form.tsx';
 import { SettleLossForm } from './forms/settle-loss-form.tsx';
 import { ReturnForm } from './forms/return-form.tsx';
-import { TrackingForm } from './forms/tracking-form.tsx';
+import { PostageForm, TrackingForm } from './forms/tracking-form.tsx';
 
 const TITLES: Record<DialogKind, string> = {
   HOLD: 'Put on hold',
   NOTE: 'Add a note',
+  CHANGE_RECIPIENT: 'Change the address',
+  CONFIRM_LABEL: 'New label',
   CANCEL: 'Cancel the order',
   CANCEL_LINES: 'Cancel some copies',
   REFUND: 'Refund',
@@ -92,14 +97,17 @@ function DialogForm({ kind, ...props }: DialogFormProps) {
           onConfirm={() => props.shipOrder().then(onDone)}
         />
       );
-    case 'UNPACK':
-      return (
-        <ConfirmForm
-          text="The parcel is opened again: its bill is credited, and the order is packed anew."
-          confirm="Undo the packing"
-          onConfirm={() => changeOrder(UnpackOrderDocument, {}, 'The packing is undone.').then(onDone)}
-        />
-      );
+    case 'CHANGE_RECIPIENT':
+      return <RecipientChange {...props} />;
+    case 'CONFIRM_LABEL': {
+      const confirm = () => changeOrder(ConfirmLabelDocument, {}, 'It can be handed over.').then(onDone);
+      return <ConfirmForm text={SHIPMENT_MESSAGES.labelDue} confirm="The new label is on" onConfirm={confirm} />;
+    }
+    case 'UNPACK': {
+      const text = 'The parcel is opened again: its bill is credited, and the order is packed anew.';
+      const unpack = () => changeOrder(UnpackOrderDocument, {}, 'The packing is undone.').then(onDone);
+      return <ConfirmForm text={text} confirm="Undo the packing" onConfirm={unpack} />;
+    }
     case 'SETTLE_LOSS':
       return <SettleLossForm {...props} />;
     case 'SEND_AGAIN':
@@ -109,6 +117,19 @@ function DialogForm({ kind, ...props }: DialogFormProps) {
     default:
       return <StepForm {...props} status={kind.replace('RECORD_', '') as ShipmentStatus} />;
   }
+}
+
+/** Changes where the order goes, and says what that brings. */
+function RecipientChange({ row: { order }, changeOrder, onDone }: OrderFormProps) {
+  const save = (recipient: object) =>
+    changeOrder(ChangeRecipientDocument, recipient as ChangeRecipientInput, 'The address is changed.').then(onDone);
+  const packed = order.status === 'PACKED' && ' The parcel gets a new bill, and needs a new label.';
+  return (
+    <>
+      <p className="mb-4">The customer gets an email.{packed}</p>
+      <RecipientForm order={order} save={save} />
+    </>
+  );
 }
 
 /** Records a step of the shipment; the note says why it failed. */

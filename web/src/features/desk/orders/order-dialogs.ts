@@ -5,6 +5,8 @@ import type { ChangeOrder } from '../forms/use-versioned-change.ts';
 export type DialogKind =
   | 'HOLD'
   | 'NOTE'
+  | 'CHANGE_RECIPIENT'
+  | 'CONFIRM_LABEL'
   | 'CANCEL'
   | 'CANCEL_LINES'
   | 'REFUND'

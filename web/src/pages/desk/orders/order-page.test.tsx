@@ -248,6 +248,51 @@ describe('a change of an order', () => {
     expect(inputs(operations, 'ReleaseHold')).toEqual([{ ...CHANGED, version: 3 }]);
   });
 
+  it('changes where it goes, asks the customer, and confirms the new label', async () => {
+    const held = { hold: HOLD, actions: ['CHANGE_RECIPIENT', 'ASK_ADDRESS', 'RELEASE_HOLD'] };
+    let order = anAdminOrder(held);
+    const { operations } = renderPage(
+      PATH,
+      { ...admin, adminOrder: () => order, pincodeLocation: () => null },
+      {
+        askForAddress: () => (order = anAdminOrder({ ...held, version: 3 })),
+        changeRecipient: () => (order = anAdminOrder({ version: 4, actions: ['CONFIRM_LABEL'] }, { status: 'PACKED' })),
+        confirmLabel: () => (order = anAdminOrder({ version: 5, actions: ['SHIP'] }, { status: 'PACKED' })),
+      },
+    );
+    const banner = await section('Hold');
+    await userEvent.click(banner.getByRole('button', { name: 'Ask the customer' }));
+    expect((await screen.findAllByText('The customer is asked by email.'))[0]).toBeTruthy();
+    await userEvent.click(banner.getByRole('button', { name: 'Change the address' }));
+    const form = await dialog('Change the address');
+    const street = form.getByLabelText('Flat, house no., building');
+    await userEvent.clear(street);
+    await userEvent.type(street, '14-B');
+    await userEvent.click(form.getByRole('button', { name: 'Save address' }));
+    await dialogIsClosed();
+    expect(await screen.findByText('New label due')).toBeTruthy();
+    await press('New label is on');
+    await userEvent.click((await dialog('New label')).getByRole('button', { name: 'The new label is on' }));
+    expect(await screen.findByRole('button', { name: 'Hand over' })).toBeTruthy();
+    expect(inputs(operations, 'AskForAddress')).toEqual([CHANGED]);
+    expect(inputs(operations, 'ChangeRecipient')).toEqual([
+      {
+        orderId: ORDER_ID,
+        version: 3,
+        fullName: 'Asha Rao',
+        phone: '9876543210',
+        pincode: '452001',
+        addressLine1: '14-B',
+        addressLine2: 'Palm Road',
+        landmark: '',
+        city: 'Indore',
+        state: 'Madhya Pradesh',
+        deliveryInstruction: 'Ring the upper bell.',
+      },
+    ]);
+    expect(inputs(operations, 'ConfirmLabel')).toEqual([{ orderId: ORDER_ID, version: 4 }]);
+  });
+
   it('shows when an order that its customer has not confirmed is cancelled', async () => {
     const hold = { ...HOLD, reason: 'COD_CONFIRMATION', note: null, by: null };
     const known = 'This account: 0 delivered (₹0), 2 refused.';

@@ -5,14 +5,16 @@ import { countText } from '../../../features/desk/common/desk.texts.ts';
 import { LoadedPage } from '../../../features/desk/common/loaded-page.tsx';
 import { CorrectForm } from '../../../features/desk/receipts/correct-form.tsx';
 import { ReceiptDesk } from '../../../features/desk/receipts/receipt-desk.tsx';
-import { ReceiptFile } from '../../../features/desk/receipts/receipt-file.tsx';
+import { RECEIPT_MESSAGES } from '#api/desk/receipts/receipts.rules.ts';
+import { CsvDialog } from '../../../features/desk/common/csv-dialog.tsx';
+import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { ReceiptDialog } from '../../../features/desk/receipts/receipt-form.tsx';
 import { ReceiptLines } from '../../../features/desk/receipts/receipt-lines.tsx';
 import { STATUS_LABELS, unitsText } from '../../../features/desk/receipts/receipt-status.ts';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import type { ReceiptDetailsFragment } from '../../../lib/operations/graphql.generated.ts';
-import { ReceiptPageDocument } from '../../../lib/operations/receipts.generated.ts';
+import { ImportReceiptDocument, ReceiptPageDocument } from '../../../lib/operations/receipts.generated.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
 import { userLoader } from '../../../lib/session/guards.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
@@ -123,5 +125,18 @@ function ClosedReceipt({ receipt, onCorrected }: ClosedReceiptProps) {
         </Section>
       )}
     </div>
+  );
+}
+
+/** A button that opens the form for a supplier's file of titles. */
+function ReceiptFile({ receiptId }: { receiptId: string }) {
+  const [importReceipt] = useMutation(ImportReceiptDocument);
+  return (
+    <CsvDialog
+      label="Add from a file"
+      title="Add titles from a file"
+      hint={RECEIPT_MESSAGES.columns}
+      send={(csv, importId) => importReceipt({ variables: { input: { receiptId, importId, csv } } })}
+    />
   );
 }

@@ -1,14 +1,16 @@
 import { HOLD_LABELS, HoldReason } from '#api/orders/holds.rules.ts';
-import { ReleaseHoldDocument } from '../../../../lib/operations/desk-order.generated.ts';
+import { AskForAddressDocument, ReleaseHoldDocument } from '../../../../lib/operations/desk-order.generated.ts';
 import { BusyButton } from '../../../../ui/buttons/busy-button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { useBusy } from '../../../../ui/forms/use-busy.ts';
 import type { OrderSectionProps } from '../order-dialogs.ts';
 import { formatShortDateTime } from '#api/platform/india.rules.ts';
 
 /** Why the order is on hold, and the button that releases it. */
-export function HoldBanner({ row: { hold, actions, cashRisk }, changeOrder }: OrderSectionProps) {
+export function HoldBanner({ row: { hold, actions, cashRisk }, changeOrder, onOpen }: OrderSectionProps) {
   const { run, isBusy } = useBusy();
   if (!hold) return null;
+  const ask = () => changeOrder(AskForAddressDocument, {}, 'The customer is asked by email.');
   const release = () => changeOrder(ReleaseHoldDocument, {}, 'Released.');
   return (
     <section
@@ -32,14 +34,22 @@ export function HoldBanner({ row: { hold, actions, cashRisk }, changeOrder }: Or
           </p>
         ))}
       </div>
-      {actions.includes('RELEASE_HOLD') && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p className="text-sm">Release: the order can be picked, packed and sent.</p>
-          <BusyButton look="secondary" isBusy={isBusy} onClick={() => void run(release)}>
-            Release
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {hold.reason === 'ADDRESS' && <Button onClick={() => onOpen('CHANGE_RECIPIENT')}>Change the address</Button>}
+        {actions.includes('ASK_ADDRESS') && (
+          <BusyButton look="secondary" isBusy={isBusy} onClick={() => void run(ask)}>
+            Ask the customer
           </BusyButton>
-        </div>
-      )}
+        )}
+        {actions.includes('RELEASE_HOLD') && (
+          <>
+            <p className="text-sm">Release: the order can be picked, packed and sent.</p>
+            <BusyButton look="secondary" isBusy={isBusy} onClick={() => void run(release)}>
+              Release
+            </BusyButton>
+          </>
+        )}
+      </div>
     </section>
   );
 }

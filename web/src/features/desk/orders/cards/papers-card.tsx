@@ -2,7 +2,8 @@ import { DocumentSeries, SERIES } from '#api/documents/documents.rules.ts';
 import { Section } from '../../../../ui/page/section.tsx';
 import { hasPaper, PAPERS, paperUrl } from '../../papers/order-papers.ts';
 import type { DeskOrderRow } from '../order-dialogs.ts';
-import { OrderManifest } from './order-manifest.tsx';
+import { OrderManifestDocument } from '../../../../lib/operations/desk-order.generated.ts';
+import { useQuery } from '../../../../lib/query/use-query.ts';
 import { formatShortDateTime } from '#api/platform/india.rules.ts';
 
 const LINK = 'text-link inline-flex min-h-11 items-center font-semibold';
@@ -32,8 +33,20 @@ export function PapersCard({ row }: { row: DeskOrderRow }) {
             </a>
           </li>
         ))}
-        <OrderManifest orderId={orderId} className={LINK} />
+        <OrderManifest orderId={orderId} />
       </ul>
     </Section>
   );
+}
+
+/** Links to the manifests with the shipments of an order. */
+function OrderManifest({ orderId }: { orderId: string }) {
+  const { data } = useQuery(OrderManifestDocument, { variables: { orderId }, fetchPolicy: 'cache-and-network' });
+  return data?.shippedManifests.map(({ manifestId, number, pdfUrl }) => (
+    <li key={manifestId}>
+      <a href={pdfUrl} target="_blank" rel="noreferrer" className={LINK}>
+        Manifest {number}
+      </a>
+    </li>
+  ));
 }

@@ -1,0 +1,54 @@
+import type { ComponentProps } from 'react';
+import { useLoaderData, useNavigate } from 'react-router-dom';
+import { RECIPIENT_MESSAGES } from '#api/orders/recipient/recipient.rules.ts';
+import { SHOP_NAME } from '#api/platform/shop.rules.ts';
+import { AddressSkeleton } from '../../features/addresses/address-skeleton.tsx';
+import { RecipientForm } from '../../features/addresses/recipient-form.tsx';
+import { LoadedOrder } from '../../features/orders/loaded-order.tsx';
+import type { OrderDetailFragment } from '../../lib/operations/graphql.generated.ts';
+import { ChangeOrderAddressDocument } from '../../lib/operations/order-address-page.generated.ts';
+import { OrderPageDocument } from '../../lib/operations/order-page.generated.ts';
+import { paths } from '../../lib/paths/paths.ts';
+import { isConflict } from '../../lib/query/errors.ts';
+import { useMutation } from '../../lib/query/use-mutation.ts';
+import { useQuery } from '../../lib/query/use-query.ts';
+import { userLoader } from '../../lib/session/guards.ts';
+import { DetailHeader } from '../../ui/page/detail-header.tsx';
+
+export const loader = userLoader(OrderPageDocument, ({ params }) => ({ orderId: params.orderId ?? '' }));
+
+/** The page to change where an order goes, until it is packed. */
+export function Component() {
+  const variables = useLoaderData<typeof loader>();
+  const query = useQuery(OrderPageDocument, { variables });
+  return (
+    <>
+      <title>{`Change the address | ${SHOP_NAME}`}</title>
+      <meta name="robots" content="noindex" />
+      <LoadedOrder query={query} skeleton={<AddressSkeleton />}>
+        {({ order }) => <OrderAddress order={order} onConflict={() => void query.refetch()} />}
+      </LoadedOrder>
+    </>
+  );
+}
+
+function OrderAddress({ order, onConflict }: { order: OrderDetailFragment; onConflict: () => void }) {
+  const { orderId, version } = order;
+  const navigate = useNavigate();
+  const [change] = useMutation(ChangeOrderAddressDocument);
+  const save: ComponentProps<typeof RecipientForm>['save'] = async (recipient) => {
+    await change({ variables: { input: { orderId, version, ...recipient } } }).catch((error: unknown) => {
+      if (isConflict(error)) onConflict();
+      throw error;
+    });
+    await navigate(paths.order(orderId));
+  };
+  return (
+    <div className="band mx-auto max-w-3xl py-8 sm:py-12">
+      <DetailHeader parent={[paths.order(orderId), `Order ${orderId}`]} title="Change the address" />
+      <div className="mt-6 border border-paper-edge bg-page p-4 sm:p-8">
+        {order.canChangeAddress ? <RecipientForm order={order} save={save} /> : <p>{RECIPIENT_MESSAGES.tooLate}</p>}
+      </div>
+    </div>
+  );
+}
