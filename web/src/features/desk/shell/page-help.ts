@@ -24,7 +24,6 @@ const PAGE_HELP: ReadonlyMap<string, string> = new Map([
   ['/desk/exchanges', 'What customers want to exchange, until when they get an answer, and the way of their books.'],
   ['/desk/messages', 'Messages of the contact form that wait for an answer.'],
   ['/desk/cash', 'Cash that couriers collected and owe, and refunds to send by UPI.'],
-  ['/desk/couriers/invoices', 'What couriers bill for postage, compared with what it should cost.'],
   ['/desk/customers', 'All accounts, found by name, phone or email.'],
   ['/desk/couriers', 'What couriers charge, where they go, and what they take in cash.'],
   ['/desk/months', 'The figures of a month for the accountant, and its closing.'],
