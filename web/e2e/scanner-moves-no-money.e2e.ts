@@ -68,6 +68,7 @@ it('pays no refund on the pages of an exchange, an order and the cash, also with
   await page.getByRole('region', { name: 'Money' }).getByRole('button', { name: 'Refund' }).waitFor();
   await scanAll(keyboard);
   expect(await openDialogs(page).count()).toBe(0);
+  await goTo(page, `${shop.url}/desk/orders/${order.orderId}`);
   await page.getByRole('region', { name: 'Money' }).getByRole('button', { name: 'Refund' }).click();
   await page.getByRole('dialog', { name: 'Refund' }).getByLabel('Amount (₹)').waitFor();
   await scanAll(keyboard);
@@ -76,6 +77,20 @@ it('pays no refund on the pages of an exchange, an order and the cash, also with
   await seesText(page, 'Import a list of remittances');
   await scanAll(keyboard);
   expect(await refundsOf(order)).toBe(0);
+  // A label opens its order, and nothing while a dialog is open, wherever the focus is.
+  await goTo(page, `${shop.url}/desk/customers/${order.shopper.userId}`);
+  await page.getByRole('button', { name: 'Give credit' }).click();
+  const credit = page.getByRole('dialog', { name: 'Give credit' });
+  await credit.getByLabel('Reason').focus();
+  await keyboard.scan(`O${order.orderId}`, 5);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await keyboard.scan(`O${order.orderId}`, 5);
+  await credit.waitFor();
+  expect(page.url()).toContain('/desk/customers/');
+  await page.keyboard.press('Escape');
+  await credit.waitFor({ state: 'detached' });
+  await keyboard.scan(`O${order.orderId}`, 5);
+  await page.waitForURL(`**/desk/orders/${order.orderId}`);
   const [row] = await desk.database.query('SELECT status FROM exchange WHERE exchange_id = $1', [exchangeId]);
   expect(row.status).toBe('REQUESTED');
 });

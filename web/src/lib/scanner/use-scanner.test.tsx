@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { scan } from '../../../test/packing.ts';
@@ -44,6 +45,24 @@ describe('a scanner on a page with shortcuts', () => {
     expect(calls.scanned).toHaveBeenCalledExactlyOnceWith('bgj-1');
     expect(calls.shortcut).not.toHaveBeenCalled();
     expect(calls.pressed).not.toHaveBeenCalled();
+  });
+
+  it('gives its code to the desk only where the page has no scanner of its own', () => {
+    const desk = vi.fn<(code: string) => void>();
+    const Desk = ({ children }: { children?: ReactNode }) => {
+      useScanner(desk, true);
+      return children;
+    };
+    const { rerender } = render(
+      <Desk>
+        <Page />
+      </Desk>,
+    );
+    scan('BJEEPHY7253-N');
+    expect([calls.scanned.mock.calls.length, desk.mock.calls.length]).toEqual([1, 0]);
+    rerender(<Desk />);
+    scan('BJEEPHY7253-N');
+    expect([calls.scanned.mock.calls.length, desk.mock.calls.length]).toEqual([1, 1]);
   });
 
   it('leaves the keys of a person to shortcuts and buttons', async () => {

@@ -3,6 +3,7 @@ import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { ExchangeView } from '../../../features/desk/exchanges/exchange-view.tsx';
 import { usePolled } from '../../../lib/query/use-polled.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
+import { useScanGuard } from '../../../lib/scanner/use-scanner.ts';
 import { userLoader } from '../../../lib/session/guards.ts';
 import { DeskExchangePageDocument } from '../../../lib/operations/desk-exchanges.generated.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
@@ -22,6 +23,7 @@ export function Component() {
   const variables = useLoaderData<typeof loader>();
   const query = useQuery(DeskExchangePageDocument, { variables });
   usePolled(query);
+  useScanGuard();
   const orderId = query.data?.adminExchange.order.order.orderId;
   return (
     <DeskLayout title={orderId ? `Exchange of ${orderId}` : 'Exchange'} heading="Exchange">
