@@ -72,8 +72,8 @@ export class MonthsService {
     await store.transaction(async (inside, transaction) => {
       await accounting.startClosing(month, transaction);
       const figures = await inside.readFigures(month, seller.state);
-      const supplies = figures.filter(({ section }) => section === SECTIONS.exempt);
-      const sum = (field: 'count' | 'amountInPaise') => supplies.reduce((all, one) => all + one[field], 0);
+      const sum = (field: 'count' | 'amountInPaise') =>
+        figures.reduce((all, one) => all + (one.section === SECTIONS.exempt ? one[field] : 0), 0);
       if (sum('amountInPaise') !== suppliesInPaise) throw new Conflict({ suppliesInPaise: MONTH_MESSAGES.changed });
       const closed = { month, closedAt: clock(), closedBy, bills: sum('count'), suppliesInPaise, figures };
       await accounting.insertMonth(closed, transaction);

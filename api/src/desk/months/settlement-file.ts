@@ -11,28 +11,19 @@ const ID = /^[\w-]{1,40}$/;
 function readDay(cell: string): string | null {
   const [, day, month, year] = /^(\d\d)[/-](\d\d)[/-](20\d\d)/.exec(cell) ?? [];
   if (/^\d{10}$/.test(cell)) return dayInIndia(Number(cell) * SECOND_MS);
-  return (
-    z.iso
-      .date()
-      .regex(/^20/)
-      .safeParse(year ? `${year}-${month}-${day}` : cell.slice(0, 10)).data ?? null
-  );
+  const text = year ? `${year}-${month}-${day}` : cell.slice(0, 10);
+  return text.startsWith('20') && z.iso.date().safeParse(text).success ? text : null;
 }
 
 const rowInput = z.record(z.string(), z.string()).transform((row, context) => {
   const { entity_id: entityId = '', settlement_id: settlementId = '', settlement_utr: utr = null } = row;
   const type = (row.type ?? row.transaction_entity ?? '').toLowerCase();
-  const [amountInPaise, creditInPaise, debitInPaise] = [row.amount, row.credit, row.debit].map((cell = '0') =>
-    readAmount(cell),
-  );
-  const settledOn = readDay(row.settled_at ?? '');
-  const entry = { type, entityId, amountInPaise, creditInPaise, debitInPaise, settlementId, utr, settledOn };
+  const amounts = [row.amount, row.credit, row.debit].map((cell = '0') => readAmount(cell) ?? -1);
+  const [amountInPaise = 0, creditInPaise = 0, debitInPaise = 0] = amounts;
+  const settledOn = readDay(row.settled_at ?? '') ?? '';
   const isRight = [type, entityId, settlementId, utr ?? '-'].every((id) => ID.test(id));
-  if (!isRight || Object.entries(entry).some(([name, value]) => name !== 'utr' && value === null))
-    context.addIssue({ code: 'custom', message: MESSAGES.row });
-  return entry as {
-    [Name in keyof typeof entry]: Name extends 'utr' ? string | null : NonNullable<(typeof entry)[Name]>;
-  };
+  if (!isRight || Math.min(...amounts) < 0 || !settledOn) context.addIssue({ code: 'custom', message: MESSAGES.row });
+  return { type, entityId, amountInPaise, creditInPaise, debitInPaise, settlementId, utr, settledOn };
 });
 
 /** A row of a settlement report. */

@@ -15,6 +15,7 @@ import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
 import { useQuestion } from '../../../ui/dialogs/use-question.tsx';
 import { FormError } from '../../../ui/forms/form-messages.tsx';
 import { useAttempt } from '../../../ui/forms/use-attempt.ts';
+import { Detail } from '../../../ui/data-list/cells.tsx';
 import { Section } from '../../../ui/page/section.tsx';
 import { FiguresTable } from '../dashboard/figures-table.tsx';
 
@@ -27,11 +28,17 @@ const NAMES = new Map<string, string>([
   ...Object.entries(COURIERS).map(([courier, { name }]) => [courier, name] as const),
 ]);
 
-const TITLE = { label: 'Name', render: ({ name }: Figure) => NAMES.get(name) ?? name };
+const TITLE = {
+  label: 'Name',
+  render: ({ name, from, to, cancelled }: Figure) => (
+    <>
+      {NAMES.get(name) ?? name}
+      <Detail>{[from, to].filter(Boolean).join(cancelled === null ? ' · ' : ' to ')}</Detail>
+    </>
+  ),
+};
 /** Those of which a section has something are shown. */
 const COLUMNS: { label: string; field: keyof Figure; render: (figure: Figure) => string | number | null }[] = [
-  { label: 'From', field: 'from', render: ({ from }) => from },
-  { label: 'To', field: 'to', render: ({ to }) => to },
   { label: 'Count', field: 'count', render: ({ count }) => count },
   { label: 'Not issued', field: 'cancelled', render: ({ cancelled }) => cancelled },
   { label: 'Amount', field: 'amountInPaise', render: ({ amountInPaise }) => formatPaise(amountInPaise) },

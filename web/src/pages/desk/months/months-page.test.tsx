@@ -63,13 +63,11 @@ it('a month shows its figures as tables, and is closed after one question', asyn
   const documents = within(await screen.findByRole('table', { name: 'Documents' }));
   expect(documents.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Name',
-    'From',
-    'To',
     'Count',
     'Not issued',
     'Amount',
   ]);
-  expect(documents.getByRole('rowheader').textContent).toBe('Bill of supply');
+  expect(documents.getByRole('rowheader').textContent).toBe('Bill of supplyBS/25-26/000013 to BS/25-26/000256');
   expect(within(screen.getByRole('table', { name: 'Payments' })).getByText('₹10.50')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'GSTR-1 (JSON)' }).getAttribute('href')).toBe(
     '/api/desk/months/2025-11.json',
