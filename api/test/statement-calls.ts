@@ -16,6 +16,7 @@ import { COPY_CALLS } from './copy-calls.ts';
 import { beginCount, COUNT_CALLS } from './count-calls.ts';
 import { DAYS, DESK_CALLS } from './desk-calls.ts';
 import { EXCHANGE_CALLS } from './exchange-calls.ts';
+import { DRAFT_CALLS } from './draft-calls.ts';
 import { GOODS_CALLS, purchaseOrder } from './goods-calls.ts';
 import type { Client } from './client.ts';
 import { jobOf } from './jobs.ts';
@@ -394,6 +395,7 @@ const WEB_CALLS = new Map<string, (world: World) => object | Promise<object>>([
   ...DESK_CALLS,
   ...EXCHANGE_CALLS,
   ...GOODS_CALLS,
+  ...DRAFT_CALLS,
   ...BUY_BACK_DESK_CALLS,
   ['HideReview', ({ reviewId }) => ({ reviewId, reason: 'Rude.' })],
   ['ShowReview', ({ reviewId }) => ({ reviewId })],

@@ -15,3 +15,6 @@ export const DRAFT_MESSAGES = {
   note: `Please use at most ${DRAFT_LIMITS.note} characters.`,
   price: 'Please enter whole rupees, and a reason of 3 to 140 characters.',
 } as const;
+
+/** How staff call a draft. */
+export const draftNumber = (draftOrderId: string): string => `DR-${draftOrderId.slice(0, 8).toUpperCase()}`;

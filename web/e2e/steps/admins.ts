@@ -12,6 +12,7 @@ export const DESK_PAGES = [
   '/desk/books',
   '/desk/dashboard',
   '/desk/orders',
+  '/desk/draft-orders',
   '/desk/exchanges',
   '/desk/messages',
   '/desk/customers',

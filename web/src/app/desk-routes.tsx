@@ -10,6 +10,8 @@ export const deskRoutes: RouteObject[] = [
   { path: 'desk/dashboard', ...page('desk/dashboard/dashboard-page') },
   { path: 'desk/orders', ...page('desk/orders/orders-page') },
   { path: 'desk/orders/:orderId', ...page('desk/orders/order-page') },
+  { path: 'desk/draft-orders', ...page('desk/draft-orders/draft-orders-page') },
+  { path: 'desk/draft-orders/:draftOrderId', ...page('desk/draft-orders/draft-order-page') },
   { path: 'desk/picking', ...page('desk/picking/picking-page') },
   { path: 'desk/picking/:number', ...page('desk/picking/pick-list-page') },
   { path: 'desk/packing', ...page('desk/packing/packing-page') },

@@ -852,6 +852,41 @@ export type DocumentSeries =
   /** Credits a bill in full or in part: its shipment was undone, or copies were refunded. */
   | 'CREDIT_NOTE';
 
+/** Copies of a book in a draft order, at the shop's price or another one. */
+export type DraftItemInput = {
+  /** The book ID. */
+  readonly bookId: string;
+  /** New or pre-owned. */
+  readonly condition: Condition;
+  /** The copy that the shopper chose, with condition PREOWNED and quantity 1. Omitted: the shop picks the best copies for their price. */
+  readonly copyId?: string | null | undefined;
+  /** Why, 3 to 140 characters. */
+  readonly priceReason?: string | null | undefined;
+  /** Number of copies, 1 to 10. */
+  readonly quantity: number;
+  /** Rupees: 50 % to the list price; null: the shop's. */
+  readonly unitPrice?: number | null | undefined;
+};
+
+/** A draft order as it was seen. */
+export type DraftOrderInput = {
+  /** The draft. */
+  readonly draftOrderId: string;
+  /** `Quote.total`, in rupees; needed to order. */
+  readonly expectedTotal?: number | null | undefined;
+  /** Its version. */
+  readonly version: number;
+};
+
+/** Status of a draft order. */
+export type DraftOrderStatus =
+  /** Discarded, or not changed for 7 days. */
+  | 'EXPIRED'
+  /** Can be changed and ordered; its payment link may wait. */
+  | 'OPEN'
+  /** It became an order. */
+  | 'ORDERED';
+
 /** A new email address and the current password. */
 export type EmailInput = {
   /** New email address that no other account has. */
@@ -1399,6 +1434,18 @@ export type PayoutStatus =
   /** Sent, with the reference of the bank. */
   | 'PAID';
 
+/** A customer who calls. `lastName` may be empty. */
+export type PhoneCustomerInput = {
+  /** Email address, which gets a link to choose a password. */
+  readonly email?: string | null | undefined;
+  /** At most 80 characters, none of / : < > @. */
+  readonly firstName: string;
+  /** At most 80 characters, none of / : < > @. */
+  readonly lastName: string;
+  /** Indian mobile number: ten digits, the first from 6 to 9. +91, 0, spaces and hyphens are accepted. */
+  readonly phone: string;
+};
+
 /** An order to place. */
 export type PlaceOrderInput = {
   /** A saved address to deliver to. */
@@ -1820,6 +1867,24 @@ export type Role =
   | 'ADMIN'
   /** Buys books. */
   | 'CUSTOMER';
+
+/** A draft order to make or change. */
+export type SaveDraftOrderInput = {
+  /** Another address, which is saved for the customer. */
+  readonly address?: AddressInput | null | undefined;
+  /** Instruction for the courier. */
+  readonly deliveryInstruction?: string | null | undefined;
+  /** A UUID, made by the client. */
+  readonly draftOrderId: string;
+  /** At most 100, each once. */
+  readonly items: ReadonlyArray<DraftItemInput>;
+  /** Note of staff, at most 500 characters. */
+  readonly note?: string | null | undefined;
+  /** The customer, who stays. */
+  readonly userId: string;
+  /** The version that was seen; null for a new draft. */
+  readonly version?: number | null | undefined;
+};
 
 /** A draft to make or to edit. */
 export type SavePurchaseOrderInput = {
@@ -3030,6 +3095,68 @@ export type DayReportPageQueryVariables = Exact<{
 
 
 export type DayReportPageQuery = { readonly shippedManifests: ReadonlyArray<{ readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly shippedAt: string | null, readonly shipmentCount: number, readonly cashInPaise: number, readonly pdfUrl: string }>, readonly eveningReport: { readonly day: string, readonly shipped: number, readonly delivered: number, readonly returned: number, readonly cashInPaise: number, readonly lateCount: number, readonly shippedByCourier: ReadonlyArray<{ readonly courier: Courier, readonly shipments: number, readonly cashInPaise: number }>, readonly late: ReadonlyArray<{ readonly title: string, readonly hold: { readonly reason: HoldReason } | null, readonly order: { readonly orderId: string, readonly status: OrderStatus, readonly shipToName: string, readonly expectedDeliveryDate: string } }>, readonly short: ReadonlyArray<{ readonly shelf: string | null, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly orders: ReadonlyArray<{ readonly orderId: string, readonly orderLineId: string }> }> } };
+
+export type DraftRowFragment = { readonly draftOrderId: string, readonly status: DraftOrderStatus, readonly createdAt: string, readonly expiresAt: string, readonly orderId: string | null, readonly customer: { readonly userId: string, readonly name: string, readonly phone: string | null, readonly email: string }, readonly updatedBy: { readonly userId: string, readonly email: string } };
+
+export type DraftLineFragment = { readonly condition: Condition, readonly quantity: number, readonly unitPrice: number, readonly listPrice: number, readonly offerPrice: number, readonly priceReason: string | null, readonly total: number, readonly book: { readonly bookId: string, readonly bookDescription: string }, readonly copy: { readonly copyId: string, readonly code: string, readonly gradeLabel: string } | null, readonly suitability: { readonly label: string } | null };
+
+export type DraftDetailsFragment = { readonly version: number, readonly note: string | null, readonly deliveryInstruction: string | null, readonly linkUrl: string | null, readonly draftOrderId: string, readonly status: DraftOrderStatus, readonly createdAt: string, readonly expiresAt: string, readonly orderId: string | null, readonly quote: { readonly total: number, readonly problems: ReadonlyArray<string>, readonly payOnDelivery: boolean, readonly estimate: { readonly date: string } | null, readonly address: { readonly addressId: string, readonly text: string } | null, readonly lines: ReadonlyArray<{ readonly condition: Condition, readonly quantity: number, readonly unitPrice: number, readonly listPrice: number, readonly offerPrice: number, readonly priceReason: string | null, readonly total: number, readonly book: { readonly bookId: string, readonly bookDescription: string }, readonly copy: { readonly copyId: string, readonly code: string, readonly gradeLabel: string } | null, readonly suitability: { readonly label: string } | null }> } | null, readonly customer: { readonly userId: string, readonly name: string, readonly phone: string | null, readonly email: string }, readonly updatedBy: { readonly userId: string, readonly email: string } };
+
+export type DraftOrdersPageQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type DraftOrdersPageQuery = { readonly draftOrders: { readonly edges: ReadonlyArray<{ readonly node: { readonly draftOrderId: string, readonly status: DraftOrderStatus, readonly createdAt: string, readonly expiresAt: string, readonly orderId: string | null, readonly customer: { readonly userId: string, readonly name: string, readonly phone: string | null, readonly email: string }, readonly updatedBy: { readonly userId: string, readonly email: string } } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
+
+export type DraftOrderPageQueryVariables = Exact<{
+  draftOrderId: string;
+}>;
+
+
+export type DraftOrderPageQuery = { readonly draftOrder: { readonly version: number, readonly note: string | null, readonly deliveryInstruction: string | null, readonly linkUrl: string | null, readonly draftOrderId: string, readonly status: DraftOrderStatus, readonly createdAt: string, readonly expiresAt: string, readonly orderId: string | null, readonly quote: { readonly total: number, readonly problems: ReadonlyArray<string>, readonly payOnDelivery: boolean, readonly estimate: { readonly date: string } | null, readonly address: { readonly addressId: string, readonly text: string } | null, readonly lines: ReadonlyArray<{ readonly condition: Condition, readonly quantity: number, readonly unitPrice: number, readonly listPrice: number, readonly offerPrice: number, readonly priceReason: string | null, readonly total: number, readonly book: { readonly bookId: string, readonly bookDescription: string }, readonly copy: { readonly copyId: string, readonly code: string, readonly gradeLabel: string } | null, readonly suitability: { readonly label: string } | null }> } | null, readonly customer: { readonly userId: string, readonly name: string, readonly phone: string | null, readonly email: string }, readonly updatedBy: { readonly userId: string, readonly email: string } } };
+
+export type CreatePhoneCustomerMutationVariables = Exact<{
+  input: PhoneCustomerInput;
+}>;
+
+
+export type CreatePhoneCustomerMutation = { readonly createPhoneCustomer: string };
+
+export type CreateClaimLinkMutationVariables = Exact<{
+  userId: string;
+}>;
+
+
+export type CreateClaimLinkMutation = { readonly createClaimLink: string };
+
+export type SaveDraftOrderMutationVariables = Exact<{
+  input: SaveDraftOrderInput;
+}>;
+
+
+export type SaveDraftOrderMutation = { readonly saveDraftOrder: { readonly version: number, readonly note: string | null, readonly deliveryInstruction: string | null, readonly linkUrl: string | null, readonly draftOrderId: string, readonly status: DraftOrderStatus, readonly createdAt: string, readonly expiresAt: string, readonly orderId: string | null, readonly quote: { readonly total: number, readonly problems: ReadonlyArray<string>, readonly payOnDelivery: boolean, readonly estimate: { readonly date: string } | null, readonly address: { readonly addressId: string, readonly text: string } | null, readonly lines: ReadonlyArray<{ readonly condition: Condition, readonly quantity: number, readonly unitPrice: number, readonly listPrice: number, readonly offerPrice: number, readonly priceReason: string | null, readonly total: number, readonly book: { readonly bookId: string, readonly bookDescription: string }, readonly copy: { readonly copyId: string, readonly code: string, readonly gradeLabel: string } | null, readonly suitability: { readonly label: string } | null }> } | null, readonly customer: { readonly userId: string, readonly name: string, readonly phone: string | null, readonly email: string }, readonly updatedBy: { readonly userId: string, readonly email: string } } };
+
+export type DiscardDraftOrderMutationVariables = Exact<{
+  input: DraftOrderInput;
+}>;
+
+
+export type DiscardDraftOrderMutation = { readonly discardDraftOrder: { readonly version: number, readonly note: string | null, readonly deliveryInstruction: string | null, readonly linkUrl: string | null, readonly draftOrderId: string, readonly status: DraftOrderStatus, readonly createdAt: string, readonly expiresAt: string, readonly orderId: string | null, readonly quote: { readonly total: number, readonly problems: ReadonlyArray<string>, readonly payOnDelivery: boolean, readonly estimate: { readonly date: string } | null, readonly address: { readonly addressId: string, readonly text: string } | null, readonly lines: ReadonlyArray<{ readonly condition: Condition, readonly quantity: number, readonly unitPrice: number, readonly listPrice: number, readonly offerPrice: number, readonly priceReason: string | null, readonly total: number, readonly book: { readonly bookId: string, readonly bookDescription: string }, readonly copy: { readonly copyId: string, readonly code: string, readonly gradeLabel: string } | null, readonly suitability: { readonly label: string } | null }> } | null, readonly customer: { readonly userId: string, readonly name: string, readonly phone: string | null, readonly email: string }, readonly updatedBy: { readonly userId: string, readonly email: string } } };
+
+export type PlaceDraftOrderMutationVariables = Exact<{
+  input: DraftOrderInput;
+}>;
+
+
+export type PlaceDraftOrderMutation = { readonly placeDraftOrder: { readonly version: number, readonly note: string | null, readonly deliveryInstruction: string | null, readonly linkUrl: string | null, readonly draftOrderId: string, readonly status: DraftOrderStatus, readonly createdAt: string, readonly expiresAt: string, readonly orderId: string | null, readonly quote: { readonly total: number, readonly problems: ReadonlyArray<string>, readonly payOnDelivery: boolean, readonly estimate: { readonly date: string } | null, readonly address: { readonly addressId: string, readonly text: string } | null, readonly lines: ReadonlyArray<{ readonly condition: Condition, readonly quantity: number, readonly unitPrice: number, readonly listPrice: number, readonly offerPrice: number, readonly priceReason: string | null, readonly total: number, readonly book: { readonly bookId: string, readonly bookDescription: string }, readonly copy: { readonly copyId: string, readonly code: string, readonly gradeLabel: string } | null, readonly suitability: { readonly label: string } | null }> } | null, readonly customer: { readonly userId: string, readonly name: string, readonly phone: string | null, readonly email: string }, readonly updatedBy: { readonly userId: string, readonly email: string } } };
+
+export type SendDraftPaymentLinkMutationVariables = Exact<{
+  input: DraftOrderInput;
+}>;
+
+
+export type SendDraftPaymentLinkMutation = { readonly sendDraftPaymentLink: { readonly version: number, readonly note: string | null, readonly deliveryInstruction: string | null, readonly linkUrl: string | null, readonly draftOrderId: string, readonly status: DraftOrderStatus, readonly createdAt: string, readonly expiresAt: string, readonly orderId: string | null, readonly quote: { readonly total: number, readonly problems: ReadonlyArray<string>, readonly payOnDelivery: boolean, readonly estimate: { readonly date: string } | null, readonly address: { readonly addressId: string, readonly text: string } | null, readonly lines: ReadonlyArray<{ readonly condition: Condition, readonly quantity: number, readonly unitPrice: number, readonly listPrice: number, readonly offerPrice: number, readonly priceReason: string | null, readonly total: number, readonly book: { readonly bookId: string, readonly bookDescription: string }, readonly copy: { readonly copyId: string, readonly code: string, readonly gradeLabel: string } | null, readonly suitability: { readonly label: string } | null }> } | null, readonly customer: { readonly userId: string, readonly name: string, readonly phone: string | null, readonly email: string }, readonly updatedBy: { readonly userId: string, readonly email: string } } };
 
 export type ExamFactFieldsFragment = { readonly examFactId: string, readonly kind: ExamFactKind, readonly exams: ReadonlyArray<string>, readonly subjects: ReadonlyArray<string>, readonly classes: ReadonlyArray<number>, readonly fromYear: number, readonly untilYear: number | null, readonly completeFrom: number | null, readonly added: ReadonlyArray<string>, readonly addedFrom: number | null, readonly removed: ReadonlyArray<string>, readonly removedFrom: number | null, readonly statement: string, readonly version: number, readonly savedBy: string | null, readonly savedAt: string, readonly sources: ReadonlyArray<{ readonly title: string, readonly publisher: string, readonly url: string, readonly date: string | null }> };
 

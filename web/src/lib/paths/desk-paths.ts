@@ -27,6 +27,8 @@ export const deskPaths = {
   reorder: '/desk/purchase-orders/reorder',
   purchaseOrders: (params: { status?: string } = {}) => withQuery('/desk/purchase-orders', { ...params }),
   purchaseOrder: (purchaseOrderId: string) => `/desk/purchase-orders/${segment(purchaseOrderId)}`,
+  draftOrders: '/desk/draft-orders',
+  draftOrder: (draftOrderId: string) => `/desk/draft-orders/${segment(draftOrderId)}`,
   receipts: (params: { status?: string } = {}) => withQuery('/desk/receipts', { ...params }),
   receipt: (receiptId: string) => `/desk/receipts/${segment(receiptId)}`,
   buyBacks: (params: { status?: string } = {}) => withQuery('/desk/buy-backs', { ...params }),

@@ -27,6 +27,7 @@ export function createCache(): InMemoryCache {
       DashboardSales: { merge: true },
       DashboardPromises: { merge: true },
       DashboardCondition: { merge: true },
+      DraftOrder: { keyFields: ['draftOrderId'] },
       PurchaseOrder: { keyFields: ['purchaseOrderId'], fields: { lines: { merge: false } } },
       Supplier: { keyFields: ['supplierId'] },
       Receipt: { keyFields: ['receiptId'], fields: { lines: { merge: false } } },

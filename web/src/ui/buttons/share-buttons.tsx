@@ -7,18 +7,20 @@ interface ShareButtonsProps {
   /** What goes with the address, which it contains. */
   text: string;
   title: string;
+  /** The mobile number that WhatsApp opens with, ten digits. */
+  phone?: string | null;
   copyLabel?: string;
   /** Of the button that copies. */
   look?: ComponentProps<typeof Button>['look'];
 }
 
 /** Sends an address: copies it, opens WhatsApp, or the share sheet where the device has one. */
-export function ShareButtons({ url, text, title, copyLabel = 'Copy', look = 'primary' }: ShareButtonsProps) {
+export function ShareButtons({ url, text, title, phone, copyLabel = 'Copy', look = 'primary' }: ShareButtonsProps) {
   return (
     <div className="flex flex-wrap gap-3">
       <CopyButton url={url} label={copyLabel} look={look} />
       <a
-        href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+        href={`https://wa.me/${phone ? `91${phone}` : ''}?text=${encodeURIComponent(text)}`}
         target="_blank"
         rel="noreferrer"
         className="button button-secondary"

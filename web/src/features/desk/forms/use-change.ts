@@ -6,7 +6,7 @@ import { useToast } from '../../../ui/toasts/toaster.tsx';
 export type Change = <Variables extends OperationVariables>(
   mutation: TypedDocumentNode<unknown, Variables>,
   variables: NoInfer<Variables>,
-  done: string,
+  done?: string,
 ) => Promise<void>;
 
 interface Page<Shown> {
@@ -25,7 +25,7 @@ export function useChange<Shown extends OperationVariables>({ query, variables: 
       const client = await store.getClient();
       await client.mutate({ mutation, variables } as never);
       store.updateCache((cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: list }));
-      toast.success(done);
+      if (done) toast.success(done);
     } catch (error) {
       if (isConflict(error))
         await store.query({ query, variables: shown, fetchPolicy: 'network-only' } as never).catch(() => undefined);

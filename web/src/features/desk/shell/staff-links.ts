@@ -12,6 +12,7 @@ export const STAFF_LINKS: readonly (readonly [group: string, links: readonly Sta
     [
       { label: 'Dashboard', to: deskPaths.dashboard() },
       { label: 'Orders', to: deskPaths.orders() },
+      { label: 'Draft orders', to: deskPaths.draftOrders },
       { label: 'Pick', to: deskPaths.picking },
       { label: 'Pack', to: deskPaths.packing() },
       { label: 'Hand over', to: deskPaths.handover },

@@ -1,0 +1,155 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { rupees } from '#api/platform/rupees.rules.ts';
+import { IntakeBooksDocument } from '../../../lib/operations/desk-copies.generated.ts';
+import type { DraftItemInput, DraftLineFragment } from '../../../lib/operations/graphql.generated.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx';
+import { Bilingual } from '../../../ui/display/bilingual.tsx';
+import { TextField } from '../../../ui/forms/field.tsx';
+import { focusOnMount } from '../../../ui/forms/focus.ts';
+import { FormFrame } from '../../../ui/forms/form-frame.tsx';
+import { useValidatedForm } from '../../../ui/forms/use-validated-form.ts';
+import { conditionLabel } from '../../catalogue/conditions.ts';
+
+interface DraftBooksProps {
+  lines: readonly DraftLineFragment[];
+  onChange: (items: DraftItemInput[]) => Promise<void>;
+  /** Enter in the empty field: no more books. */
+  onDone: () => void;
+}
+
+type Choice = Pick<DraftItemInput, 'bookId' | 'condition'>;
+
+/** The books of a draft, and the field that adds others. A copy that was chosen stays chosen. */
+export function DraftBooks({ lines, onChange, onDone }: DraftBooksProps) {
+  const [search, setSearch] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const field = () => form.current?.querySelector('input');
+  const items = lines.map(toItem);
+  const find = (event: FormEvent) => {
+    event.preventDefault();
+    const words = field()?.value.trim() ?? '';
+    setSearch(words);
+    if (!words) onDone();
+  };
+  const add = async (choice: Choice) => {
+    const isSame = (item: DraftItemInput) =>
+      !item.copyId && item.bookId === choice.bookId && item.condition === choice.condition;
+    const more = items.map((item) => (isSame(item) ? { ...item, quantity: item.quantity + 1 } : item));
+    await onChange(items.some(isSame) ? more : [...items, { ...choice, quantity: 1 }]);
+    setSearch('');
+    form.current?.reset();
+    field()?.focus();
+  };
+  const change = (index: number, changes: Partial<DraftItemInput> | null) =>
+    onChange(items.flatMap((item, at) => (at === index ? (changes ? { ...item, ...changes } : []) : item)));
+  return (
+    <>
+      <form ref={form} onSubmit={find} className="mb-3 flex flex-wrap items-end gap-3">
+        <div className="min-w-0 grow">
+          <TextField label="Add a book: title, ISBN or author" autoComplete="off" ref={focusOnMount} />
+        </div>
+        <Button type="submit" look="secondary" className="h-12">
+          Find
+        </Button>
+      </form>
+      {search && <FoundBooks search={search} onAdd={add} />}
+      <ul aria-label="Books of the draft" className="divide-y divide-paper-edge border-y border-paper-edge">
+        {lines.map((line, index) => (
+          <li
+            key={`${line.book.bookId} ${line.condition} ${line.copy?.copyId}`}
+            className="flex flex-wrap gap-x-4 py-2"
+          >
+            <p className="min-w-0 grow basis-80 wrap-anywhere">
+              <span className="font-semibold">
+                <Bilingual text={line.book.bookDescription} />
+              </span>
+              <span className="block text-sm text-ink-soft">{factsOf(line).join(' · ')}</span>
+            </p>
+            <strong className="tabular-nums">{rupees(line.total)}</strong>
+            <div className="flex flex-wrap gap-2">
+              <DialogButton label="Price" title={`Price: ${line.book.bookDescription}`} look="secondary">
+                {(close) => <PriceForm line={line} onSave={(price) => change(index, price).then(close)} />}
+              </DialogButton>
+              <Button look="secondary" onClick={() => void change(index, null)}>
+                Remove<span className="sr-only"> {line.book.bookDescription}</span>
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function FoundBooks({ search, onAdd }: { search: string; onAdd: (choice: Choice) => Promise<void> }) {
+  const { data } = useQuery(IntakeBooksDocument, { variables: { search } });
+  const books = data?.adminBooks.edges.map(({ node }) => node.book);
+  if (!books?.length) return <output className="mb-3 block">{books ? 'No book fits.' : 'Searching...'}</output>;
+  return (
+    <ul aria-label="Found books" className="mb-4 space-y-2">
+      {books.map(({ bookId, bookDescription, offers }, at) => (
+        <li key={bookId} className="flex flex-wrap items-center gap-2">
+          <span className="min-w-0 grow basis-80 wrap-anywhere">
+            <Bilingual text={bookDescription} />
+          </span>
+          {offers.map(({ condition, price, availability }, index) => (
+            <Button
+              key={condition}
+              ref={at + index === 0 ? focusOnMount : undefined}
+              look="secondary"
+              disabled={availability !== 'IN_STOCK'}
+              onClick={() => void onAdd({ bookId, condition })}
+            >
+              {conditionLabel(condition)} {rupees(price)}
+              <span className="sr-only">: {bookDescription}</span>
+            </Button>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface PriceFormProps {
+  line: DraftLineFragment;
+  onSave: (price: Pick<DraftItemInput, 'unitPrice' | 'priceReason'>) => Promise<void>;
+}
+
+/** Sets the price of one copy; the shop's price needs no reason. */
+function PriceForm({ line: { unitPrice, offerPrice, listPrice, priceReason }, onSave }: PriceFormProps) {
+  const { field, ...state } = useValidatedForm({
+    checks: { unitPrice: () => null, priceReason: () => null },
+    defaultValues: { unitPrice: String(unitPrice), priceReason: priceReason ?? '' },
+    onSubmit: (typed) => {
+      const price = Number(typed.unitPrice);
+      return onSave(price === offerPrice ? { unitPrice: null, priceReason: null } : { ...typed, unitPrice: price });
+    },
+  });
+  return (
+    <FormFrame state={state} submitLabel="Set the price">
+      <TextField
+        label="Price of one copy, ₹"
+        inputMode="numeric"
+        autoComplete="off"
+        hint={`The shop's is ${rupees(offerPrice)}; ${rupees(Math.ceil(offerPrice / 2))} to ${rupees(listPrice)} is possible`}
+        {...field('unitPrice')}
+      />
+      <TextField label="Reason" autoComplete="off" {...field('priceReason')} />
+    </FormFrame>
+  );
+}
+
+/** What a line buys, to save it again. */
+export function toItem({ book, copy, condition, quantity, unitPrice, priceReason }: DraftLineFragment): DraftItemInput {
+  const item = { bookId: book.bookId, condition, quantity, copyId: copy?.copyId ?? null };
+  return priceReason ? { ...item, unitPrice, priceReason } : item;
+}
+
+const factsOf = ({ condition, copy, quantity, unitPrice, offerPrice, priceReason, suitability }: DraftLineFragment) => [
+  copy ? `${conditionLabel(condition)} ${copy.code}, ${copy.gradeLabel}` : conditionLabel(condition),
+  `${quantity} × ${rupees(unitPrice)}`,
+  ...(priceReason ? [`instead of ${rupees(offerPrice)}: ${priceReason}`] : []),
+  ...(suitability ? [suitability.label] : []),
+];
