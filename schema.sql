@@ -827,6 +827,7 @@ CREATE UNIQUE INDEX exchange_open ON exchange (order_line_id) WHERE status IN ('
 CREATE INDEX exchange_queue ON exchange (created_at, exchange_id) WHERE status IN ('REQUESTED', 'APPROVED', 'PICKUP_BOOKED', 'PICKED_UP', 'RECEIVED');
 CREATE INDEX exchange_replacement_due ON exchange (order_id) WHERE replacement_due_at IS NOT NULL AND replacement_shipment_id IS NULL AND (status IN ('APPROVED', 'RECEIVED'));
 CREATE TRIGGER exchange_account_exists BEFORE INSERT ON exchange FOR EACH ROW EXECUTE FUNCTION require_account_of_order();
+CREATE TRIGGER replacement_left_desk AFTER UPDATE OF status, replacement_shipment_id ON exchange FOR EACH ROW WHEN (old.replacement_due_at IS NOT NULL AND old.replacement_shipment_id IS NULL) EXECUTE FUNCTION leave_desk();
 
 CREATE TABLE exchange_photo (
   photo_id uuid NOT NULL,
@@ -1602,7 +1603,7 @@ CREATE INDEX shipment_of_order ON shipment (order_id, created_at);
 CREATE UNIQUE INDEX shipment_outbound ON shipment (order_id) WHERE kind = 'OUTBOUND' AND status <> 'VOIDED';
 CREATE INDEX shipment_promise ON shipment (region, status_at DESC) WHERE (kind IN ('OUTBOUND', 'FORMER')) AND (status IN ('DELIVERED', 'RETURNED', 'LOST'));
 CREATE INDEX shipment_received ON shipment (received_at) WHERE received_at IS NOT NULL;
-CREATE UNIQUE INDEX shipment_replacement_ready ON shipment (order_id) WHERE kind = 'REPLACEMENT' AND status = 'READY';
+CREATE INDEX shipment_replacement_ready ON shipment (order_id) WHERE kind = 'REPLACEMENT' AND status = 'READY';
 CREATE INDEX shipment_replacement_trouble ON shipment (order_id) WHERE kind = 'REPLACEMENT' AND (status IN ('ATTEMPTED', 'RETURNING', 'LOST'));
 CREATE INDEX shipment_shipped ON shipment (shipped_at) WHERE shipped_at IS NOT NULL;
 CREATE INDEX shipment_tracking ON shipment (awb) WHERE awb IS NOT NULL;

@@ -22,7 +22,7 @@ async function exchangeIn({ shop }: ExchangeWorld, status: ExchangeStatus): Prom
 const actionIn = (action: `${ExchangeAction}`, status: ExchangeStatus) => async (world: ExchangeWorld) => {
   const exchange = await exchangeIn(world, status);
   const seen = await seenBy(world.shop, exchange.orderId);
-  return { input: { ...seen, exchangeId: exchange.exchangeId, ...inGraphql(defaultsOf(exchange)[action]) } };
+  return { input: { ...seen, exchangeId: exchange.exchangeId, ...inGraphql(defaultsOf()[action]) } };
 };
 
 /** A courier by its name in the GraphQL API. */
@@ -59,5 +59,4 @@ export const EXCHANGE_CALLS: [name: string, variables: (world: ExchangeWorld) =>
       return { input: { ...seen, shipmentId: replacementShipmentId, status: ShipmentStatus.OUT_FOR_DELIVERY } };
     },
   ],
-  ['BookCodes', async (world) => ({ bookId: (await exchangeIn(world, ExchangeStatus.REQUESTED)).lines[0]?.bookId })],
 ];

@@ -3,7 +3,6 @@ import { ExchangeReason, ExchangeStatus, Remedy } from '../src/exchanges/exchang
 import type { ExchangeDetails } from '../src/exchanges/exchange.entity.ts';
 import type { Customer } from '../src/platform/viewer.ts';
 import { Courier } from '../src/delivery/couriers.rules.ts';
-import { labelCode } from '../src/catalogue/labels/labels.rules.ts';
 import { Disposition } from '../src/shipments/shipments.rules.ts';
 import { deliverOrder, type DeliveredOrder, requestExchange } from './exchanges.ts';
 import { seenBy } from './staff.ts';
@@ -36,8 +35,7 @@ export async function readExchange({ services }: ShopInstance, { orderId, exchan
 }
 
 /** What each action asks for, besides the exchange. */
-export function defaultsOf({ lines: [line] }: TestExchange): Record<ExchangeAction, object> {
-  const scans = line ? [labelCode({ kind: 'BOOK', bookId: line.bookId, condition: line.condition })] : [];
+export function defaultsOf(): Record<ExchangeAction, object> {
   return {
     APPROVE: { remedy: Remedy.REPLACEMENT, message: null },
     DECLINE: { message: 'The photographs show another book.' },
@@ -47,7 +45,7 @@ export function defaultsOf({ lines: [line] }: TestExchange): Record<ExchangeActi
     RECEIVE: { disposition: Disposition.WRITTEN_OFF },
     RESOLVE: { amountInPaise: 100, message: null },
     REJECT: { message: 'It is not the copy that we sent.' },
-    SEND_REPLACEMENT: { courier: Courier.DELHIVERY, awb: null, message: null, scans },
+    SEND_REPLACEMENT: { message: null },
   };
 }
 
@@ -60,7 +58,7 @@ export async function act(
   overrides: object = {},
 ): Promise<void> {
   const seen = { ...(await seenBy(shop, exchange.orderId)), exchangeId: exchange.exchangeId };
-  await actSeen(shop, admin, action, { ...seen, ...defaultsOf(exchange)[action], ...overrides });
+  await actSeen(shop, admin, action, { ...seen, ...defaultsOf()[action], ...overrides });
 }
 
 /** Performs an action with a whole request. */
@@ -83,6 +81,21 @@ export async function actSeen({ services }: ShopInstance, admin: Customer, actio
 
 const { APPROVE, BOOK_PICKUP, RECORD_PICKUP, RECEIVE, DECLINE, REJECT, SEND_REPLACEMENT } = ExchangeAction;
 
+/** Packs the replacements of an order that are due. `overrides` are of the parcel. */
+export async function packReplacement(
+  shop: ShopInstance,
+  admin: Customer,
+  { orderId }: Pick<TestExchange, 'orderId'>,
+  overrides: object = {},
+): Promise<void> {
+  const lines = await shop.services.packing.linesToPack(orderId);
+  const scans = lines.flatMap(({ codes, copy, quantity }) =>
+    Array<string>(quantity).fill((copy ? codes[0] : codes.at(-1)) ?? ''),
+  );
+  const parcel = { scans, courier: Courier.DELHIVERY, awb: null, ...overrides };
+  await shop.services.packing.packOrder(admin, { ...(await seenBy(shop, orderId)), ...parcel });
+}
+
 /** The actions that bring an exchange to each status; the customer withdraws it alone. */
 const WAY_TO: Record<ExchangeStatus, ExchangeAction[]> = {
   REQUESTED: [],
@@ -96,6 +109,18 @@ const WAY_TO: Record<ExchangeStatus, ExchangeAction[]> = {
   REJECTED: [APPROVE, BOOK_PICKUP, RECORD_PICKUP, RECEIVE, REJECT],
 };
 
+/** Has a replacement packed and handed over. `overrides` are of the parcel. */
+export async function sendReplacement(
+  shop: ShopInstance,
+  admin: Customer,
+  exchange: TestExchange,
+  overrides: object = {},
+) {
+  await act(shop, admin, exchange, SEND_REPLACEMENT);
+  await packReplacement(shop, admin, exchange, overrides);
+  await shop.services.shipments.shipOrder(admin, await seenBy(shop, exchange.orderId));
+}
+
 /** Brings a requested exchange to a status. `overrides` are of single actions. */
 export async function bringTo(
   shop: ShopInstance,
@@ -104,7 +129,9 @@ export async function bringTo(
   status: ExchangeStatus,
   overrides: Partial<Record<ExchangeAction, object>> = {},
 ): Promise<void> {
-  for (const action of WAY_TO[status]) await act(shop, admin, exchange, action, overrides[action]);
+  for (const action of WAY_TO[status])
+    if (action !== SEND_REPLACEMENT) await act(shop, admin, exchange, action, overrides[action]);
+    else await sendReplacement(shop, admin, exchange, overrides[action]);
   if (status === ExchangeStatus.WITHDRAWN)
     await shop.services.exchanges.withdrawExchange(exchange.shopper.viewer, exchange.exchangeId);
 }

@@ -519,11 +519,6 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
   ['orderHolds.addNote', ADMINS_ONLY, (viewer) => shop.services.orderHolds.addNote(viewer, {} as never)],
   ['packing.packOrder', ADMINS_ONLY, (viewer) => shop.services.packing.packOrder(viewer, {} as never)],
   ['packing.unpackOrder', ADMINS_ONLY, (viewer) => shop.services.packing.unpackOrder(viewer, {} as never)],
-  [
-    'papers.getReplacementLabel',
-    ADMINS_ONLY,
-    (viewer) => shop.services.papers.getReplacementLabel(viewer, crypto.randomUUID()),
-  ],
   ['exchangeDecisions.approve', ADMINS_ONLY, (viewer) => shop.services.exchangeDecisions.approve(viewer, {} as never)],
   ['exchangeDecisions.decline', ADMINS_ONLY, (viewer) => shop.services.exchangeDecisions.decline(viewer, {} as never)],
   [
@@ -814,8 +809,8 @@ const INTERNAL = methodsOf({
   ],
   exchangeTerms: ['readTerms'],
   exchangeShipmentLifecycle: [
-    'addShipment',
-    'requireScans',
+    'addPickup',
+    'announce',
     'changeStatus',
     'applyReport',
     'findOutbound',

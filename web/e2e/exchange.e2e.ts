@@ -3,10 +3,11 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PaymentOption } from '../../api/src/orders/orders.rules.ts';
 import { Role } from '../../api/src/platform/viewer.ts';
+import { packReplacement } from '../../api/test/exchange-desk.ts';
 import { ledgerOfOrder } from '../../api/test/exchange-money.ts';
 import { CAMERA_SECRETS, cameraPhotograph, pictureFile } from '../../api/test/pictures.ts';
 import { addShopper, type Shopper, stockOf } from '../../api/test/purchases.ts';
-import { statusesOf } from '../../api/test/staff.ts';
+import { seenBy, statusesOf } from '../../api/test/staff.ts';
 import { TEST_SECRET, useTestShop } from '../../api/test/test-shop.ts';
 import type { TestUser } from '../../api/test/test-users.ts';
 import { press, seesText } from './steps/customers.ts';
@@ -128,9 +129,8 @@ describe('a copy in another condition than described', () => {
 });
 
 describe('a damaged copy', () => {
-  it('is picked up and written off, and another one is scanned, sent and delivered', async () => {
+  it('is picked up and written off, and another one is packed, sent and delivered', async () => {
     const order = await deliver({ copies: 2 });
-    const other = await deliver();
     const { page } = await visitForm(order, PHONE);
     expect(await step.fitsScreen(page)).toBe(true);
     const photos = [await pictureFile('jpeg', 100, 200)];
@@ -147,7 +147,12 @@ describe('a damaged copy', () => {
     await seesText(page, 'We have the book and finish your exchange now.');
     await seesText(page, 'PICK-1');
 
-    await step.sendReplacement(atDesk, { wrong: other.code, right: order.code }, 'REPL-1');
+    await step.sendReplacement(atDesk);
+    const packer = { userId: admin.userId, role: Role.ADMIN };
+    await packReplacement(desk, packer, order, { awb: 'REPL-1' });
+    await desk.services.shipments.shipOrder(packer, await seenBy(desk, order.orderId));
+    await reload(atDesk);
+    await seesText(atDesk, 'Replaced');
     await step.recordDelivery(atDesk);
     await reload(page);
     await seesText(page, 'We have sent you another copy.');

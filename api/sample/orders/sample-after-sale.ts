@@ -58,10 +58,16 @@ export class SampleAfterSale {
       }),
     RECORD_PICKUP: (seen) => this.decide(seen, 'recordPickup', {}),
     RECEIVE: (seen) => this.decide(seen, 'receive', { disposition: Disposition.WRITTEN_OFF }),
-    REPLACE: (seen) => {
+    REPLACE: async (seen) => {
+      const { services, admin } = this.parts;
       const { bookId, condition } = lineOf(seen);
+      const { orderId } = seen.order;
       const scans = [labelCode({ kind: 'BOOK', bookId, condition })];
-      return this.decide(seen, 'sendReplacement', { scans, courier: Courier.DELHIVERY, awb: null, message: null });
+      await this.decide(seen, 'sendReplacement', { message: null });
+      const versionNow = async () => (await services.adminOrders.getAdminOrder(admin, orderId)).version;
+      const packed = { orderId, scans, courier: Courier.DELHIVERY, awb: null };
+      await services.packing.packOrder(admin, { ...packed, version: await versionNow() });
+      await services.shipments.shipOrder(admin, { orderId, version: await versionNow() });
     },
     REFUND_COPY: (seen) =>
       this.decide(seen, 'resolve', { amountInPaise: toPaise(lineOf(seen).unitPrice), message: null }),

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { act, askExchange, NOTHING_BACK } from '../../test/exchange-desk.ts';
+import { act, askExchange, NOTHING_BACK, sendReplacement } from '../../test/exchange-desk.ts';
 import { addAdmin, packOrder, placePaidOrder, recordStatus, seenBy, shipOrder } from '../../test/staff.ts';
 import { captureStatements } from '../../test/statements.ts';
 import { useTestShop } from '../../test/test-shop.ts';
@@ -77,7 +77,7 @@ describe('the queues', () => {
     const exchange = await askExchange(shop, admin, NOTHING_BACK);
     const { orderId } = exchange;
     await act(shop, admin, exchange, ExchangeAction.APPROVE);
-    await act(shop, admin, exchange, ExchangeAction.SEND_REPLACEMENT);
+    await sendReplacement(shop, admin, exchange);
     const [shipments = []] = await shop.services.shipments.shipmentsOfOrders([orderId]);
     const shipmentId = shipments.at(-1)?.shipmentId ?? '';
     const record = async (status: (typeof RECORDABLE)[number]) =>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { orderVersionInput } from '../orders/orders.inputs.ts';
 import { toPaise } from '../orders/pricing.rules.ts';
 import { isPlainText, tidyText } from '../platform/text.rules.ts';
-import { awbInput, copyCodeInput, courierInput, scansInput } from '../shipments/shipments.inputs.ts';
+import { awbInput, copyCodeInput, courierInput } from '../shipments/shipments.inputs.ts';
 import { Disposition, SHIPMENT_MESSAGES, RECORDABLE } from '../shipments/shipments.rules.ts';
 import { DECISION_MESSAGES } from './exchange-decisions.rules.ts';
 import { EXCHANGE_LIMITS, EXCHANGE_MESSAGES, Remedy } from './exchanges.rules.ts';
@@ -53,7 +53,7 @@ export const receiveInput = exchangeSeenInput.extend({
   disposition: z.enum(Disposition, DECISION_MESSAGES.disposition),
 });
 
-export const replacementInput = pickupInput.extend({ scans: scansInput });
+export const replacementInput = exchangeSeenInput.extend({ message });
 
 export const replacementStatusInput = orderVersionInput.extend({
   shipmentId: z.uuid(DECISION_MESSAGES.noShipment),

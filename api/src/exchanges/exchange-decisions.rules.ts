@@ -23,6 +23,8 @@ export interface ExchangeState {
   status: ExchangeStatus;
   reason: ExchangeReason;
   remedy: Remedy | null;
+  replacementDueAt: Date | null;
+  replacementShipmentId: string | null;
   /** The most that can be refunded for its copies. */
   maxRefundInPaise: number;
   /** The most that can be refunded while the customer keeps the book. */
@@ -39,7 +41,8 @@ const IS_ALLOWED: Record<ExchangeAction, (state: ExchangeState) => boolean> = {
   RECEIVE: ({ status }) => canExchangeTransitionTo(status, RECEIVED),
   RESOLVE: (state) => isToResolve(state) && state.maxRefundInPaise > 0,
   REJECT: (state) => isToResolve(state),
-  SEND_REPLACEMENT: (state) => isToResolve(state) && state.remedy === Remedy.REPLACEMENT,
+  SEND_REPLACEMENT: (state) =>
+    isToResolve(state) && state.remedy === Remedy.REPLACEMENT && state.replacementDueAt === null,
 };
 
 /** The actions that are allowed in a state. */
@@ -52,9 +55,9 @@ function bringsBack(reason: ExchangeReason): boolean {
   return reason !== ExchangeReason.NOT_IN_PARCEL;
 }
 
-/** Whether an exchange waits for its refund, replacement or rejection: nothing is to come back any more. */
-function isToResolve({ status, reason }: Pick<ExchangeState, 'status' | 'reason'>): boolean {
-  return status === RECEIVED || (status === APPROVED && !bringsBack(reason));
+/** Whether an exchange waits for its refund, replacement or rejection: nothing is to come back, and nothing is packed. */
+function isToResolve({ status, reason, replacementShipmentId }: ExchangeState): boolean {
+  return replacementShipmentId === null && (status === RECEIVED || (status === APPROVED && !bringsBack(reason)));
 }
 
 /** What decides about an exchange now, in addition to its record. */
@@ -89,7 +92,13 @@ const RUPEE = toPaise(1);
  * whole rupees, as credit notes are.
  */
 export function termsOf(
-  { status, reason, remedy }: Pick<ExchangeState, 'status' | 'reason' | 'remedy'>,
+  {
+    status,
+    reason,
+    remedy,
+    replacementDueAt,
+    replacementShipmentId,
+  }: Omit<ExchangeState, 'maxRefundInPaise' | 'keepLimitInPaise'>,
   { orderLineId, quantity, total, lines, ...facts }: ExchangeFacts,
   shopLimitInPaise: number,
 ): ExchangeTerms {
@@ -98,7 +107,8 @@ export function termsOf(
   const most = Math.max(0, Math.min(priceInPaise, leftInPaise));
   const maxRefundInPaise = most - (most % RUPEE);
   const keepLimitInPaise = Math.min(shopLimitInPaise, maxRefundInPaise);
-  const actions = exchangeActionsOf({ status, reason, remedy, maxRefundInPaise, keepLimitInPaise });
+  const goods = { replacementDueAt, replacementShipmentId };
+  const actions = exchangeActionsOf({ status, reason, remedy, ...goods, maxRefundInPaise, keepLimitInPaise });
   return { actions, priceInPaise, leftInPaise, maxRefundInPaise, keepLimitInPaise, replacementsLeft, disposition };
 }
 
@@ -108,6 +118,7 @@ export const DECISION_MESSAGES = {
   reasonMissing: 'Please tell the customer why.',
   remedy: 'Choose a replacement or a refund.',
   amount: 'Enter whole rupees, at least ₹1.',
+  toPick: 'The replacement is to be picked and packed.',
   nothingLeft: 'Nothing is left of what was paid for this order: it was refunded before.',
   disposition: 'Choose what becomes of the copies.',
   noShipment: 'There is no such parcel.',

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import type { OrderRow } from '../orders/order.entity.ts';
+import { OrderEventKind } from '../orders/order-events.rules.ts';
 import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
 import { formatPaise } from '../payments/refunds/refunds.rules.ts';
 import { check } from '../platform/check.ts';
@@ -28,6 +29,7 @@ import {
   type ExchangeTerms,
   tooMuchText,
 } from './exchange-decisions.rules.ts';
+import { ExchangeDecisionStore } from './exchange-decisions.store.ts';
 import type { ExchangeLifecycle, ExchangeStatusChange } from './exchange-lifecycle.ts';
 import type { ExchangeShipments } from './exchange-shipments.ts';
 import type { ExchangeSettlement } from './exchange-settlement.ts';
@@ -156,22 +158,19 @@ export class ExchangeDecisionsService {
     });
   }
 
-  /** Sends the replacement: `scans` are the codes of its copies, each once. Hands it to the courier. */
+  /** Has the replacement picked, packed and handed over. The exchange is resolved when it leaves. */
   async sendReplacement(viewer: Viewer, request: z.input<typeof replacementInput>): Promise<void> {
-    const { exchangeShipments, settlement } = this.parts;
+    const { lifecycle, clock } = this.parts;
     await this.decide(
       viewer,
       ExchangeAction.SEND_REPLACEMENT,
       replacementInput,
       request,
       async (decided, transaction) => {
-        const { order, exchange, userId, scans, courier, awb, message } = decided;
-        const shipment = await exchangeShipments.addReplacement(exchange, { scans, courier, awb }, transaction);
-        const { shipmentId: replacementShipmentId } = shipment;
-        const changes = { resolution: ExchangeResolution.REPLACED, replacementShipmentId, message };
-        await this.change(decided, { status: ExchangeStatus.RESOLVED, changes, shipment }, transaction);
-        await settlement.sellReplacement(exchange, transaction);
-        await exchangeShipments.handOver({ order, shipment, userId }, transaction);
+        const { order, exchange, userId, message } = decided;
+        await new ExchangeDecisionStore(transaction).markDue(exchange.exchangeId, clock(), message);
+        const details = { detail: DECISION_MESSAGES.toPick, userId };
+        await lifecycle.addEvent(order.orderId, OrderEventKind.NOTE, transaction, details);
       },
     );
   }

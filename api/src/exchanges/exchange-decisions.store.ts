@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { In } from 'typeorm';
 import { Condition } from '../catalogue/catalogue.rules.ts';
 import { Order, OrderLine } from '../orders/order.entity.ts';
 import { COLLECTED_STATUSES } from '../payments/cash/collections.rules.ts';
@@ -36,12 +37,13 @@ export class ExchangeDecisionStore extends Store {
     await this.manager.update(Exchange, { exchangeId }, { holdsStock: true, replacementCopyId: copyId });
   }
 
-  /** The exchange of a pickup; null if not found. */
-  async findOfPickup({ orderId, shipmentId }: { orderId: string; shipmentId: string }): Promise<string | null> {
-    const found = await this.row<Pick<Exchange, 'exchangeId'>>(
-      sql`SELECT ${columns(Exchange, 'exchangeId')} FROM exchange
-        WHERE order_id = ${orderId} AND pickup_shipment_id = ${shipmentId}`,
-    );
-    return found?.exchangeId ?? null;
+  /** Has the replacement of an exchange picked and packed. The customer reads the message. */
+  async markDue(exchangeId: string, replacementDueAt: Date, message: string | null): Promise<void> {
+    await this.manager.update(Exchange, { exchangeId }, { replacementDueAt, message });
+  }
+
+  /** Records that these replacements are in a shipment; null: they are to be packed again. */
+  async setReplacement(exchangeIds: readonly string[], replacementShipmentId: string | null): Promise<void> {
+    await this.manager.update(Exchange, { exchangeId: In([...exchangeIds]) }, { replacementShipmentId });
   }
 }

@@ -1,7 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { act, askExchange, type TestExchange, bringTo, NOTHING_BACK, readExchange } from '../../test/exchange-desk.ts';
+import {
+  act,
+  askExchange,
+  type TestExchange,
+  bringTo,
+  NOTHING_BACK,
+  packReplacement,
+  readExchange,
+  sendReplacement,
+} from '../../test/exchange-desk.ts';
 import { ledgerOfOrder } from '../../test/exchange-money.ts';
-import { eventKindsOf, addAdmin, statusesOf, stocksOf } from '../../test/staff.ts';
+import { eventKindsOf, addAdmin, statusesOf, stocksOf, seenBy } from '../../test/staff.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { OrderStatus, PaymentOption } from '../orders/orders.rules.ts';
 import type { Customer } from '../platform/viewer.ts';
@@ -58,11 +67,14 @@ describe('an exchange', () => {
     await act(shop, admin, exchange, ExchangeAction.RECORD_PICKUP);
     await act(shop, admin, exchange, RECEIVE, { disposition: Disposition.RESTOCKED });
     expect(await stockOf(exchange)).toEqual([2, null]);
-    await expect(act(shop, admin, exchange, SEND_REPLACEMENT, { scans: [] })).rejects.toMatchObject({
+    await act(shop, admin, exchange, SEND_REPLACEMENT);
+    await expect(packReplacement(shop, admin, exchange, { scans: [] })).rejects.toMatchObject({
       status: 400,
       fields: { scans: expect.stringContaining('Missing') },
     });
-    await act(shop, admin, exchange, SEND_REPLACEMENT, { awb: 'R 100' });
+    await packReplacement(shop, admin, exchange, { awb: 'R 100' });
+    expect(await readExchange(shop, exchange)).toMatchObject({ status: ExchangeStatus.RECEIVED, resolution: null });
+    await shop.services.shipments.shipOrder(admin, await seenBy(shop, exchange.orderId));
     expect(await readExchange(shop, exchange)).toMatchObject({
       status: ExchangeStatus.RESOLVED,
       resolution: ExchangeResolution.REPLACED,
@@ -74,10 +86,12 @@ describe('an exchange', () => {
       ['PICKUP', 'DELIVERED', null],
       ['REPLACEMENT', 'SHIPPED', 'R100'],
     ]);
-    expect((await eventKindsOf(shop, exchange.orderId)).slice(-6)).toEqual([
+    expect((await eventKindsOf(shop, exchange.orderId)).slice(-8)).toEqual([
       'EXCHANGE_PICKUP_BOOKED',
       'EXCHANGE_PICKED_UP',
       'EXCHANGE_RECEIVED',
+      'NOTE',
+      'NOTE',
       'NOTE',
       'EXCHANGE_RESOLVED',
       'REPLACEMENT_SHIPPED',
@@ -89,7 +103,7 @@ describe('an exchange', () => {
     const replaced = await askExchange(shop, admin, NOTHING_BACK);
     await bringTo(shop, admin, replaced, ExchangeStatus.APPROVED);
     await expect(act(shop, admin, replaced, BOOK_PICKUP)).rejects.toMatchObject({ code: 'CONFLICT' });
-    await act(shop, admin, replaced, SEND_REPLACEMENT);
+    await sendReplacement(shop, admin, replaced);
     expect(await readExchange(shop, replaced)).toMatchObject({ resolution: ExchangeResolution.REPLACED });
   });
 });

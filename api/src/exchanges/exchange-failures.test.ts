@@ -57,7 +57,7 @@ describe('a decision leaves nothing behind when any of its statements fails:', (
     const request = {
       ...(await seenBy(shop, exchange.orderId)),
       exchangeId: exchange.exchangeId,
-      ...defaultsOf(exchange)[action],
+      ...defaultsOf()[action],
       ...overrides,
     };
     const call = () => actSeen(shop, admins[0]!, action, request);
@@ -68,7 +68,7 @@ describe('a decision leaves nothing behind when any of its statements fails:', (
       number += 1;
     }
     // The call with no failing statement has changed the order.
-    expect(number).toBeGreaterThan(8);
+    expect(number).toBeGreaterThan(7);
     expect(await stateOfOrder(shop, exchange.orderId)).not.toEqual(before);
   });
 });
@@ -120,9 +120,10 @@ describe('two admins at once', () => {
     const stale = { ...seen, version: seen.version - 1, exchangeId: exchange.exchangeId };
     const before = await stateOfOrder(shop, exchange.orderId);
     for (const action of Object.values(ExchangeAction))
-      await expect(
-        actSeen(shop, admins[0]!, action, { ...stale, ...defaultsOf(exchange)[action] }),
-      ).rejects.toMatchObject({ code: 'CONFLICT', fields: { version: expect.any(String) } });
+      await expect(actSeen(shop, admins[0]!, action, { ...stale, ...defaultsOf()[action] })).rejects.toMatchObject({
+        code: 'CONFLICT',
+        fields: { version: expect.any(String) },
+      });
     expect(await stateOfOrder(shop, exchange.orderId)).toEqual(before);
   });
 });

@@ -16,6 +16,7 @@ import {
   ExchangeResolution,
   ExchangeStatus,
   isExchangeOpen,
+  isReplacementDue,
   photosUsableSince,
 } from './exchanges.rules.ts';
 import { eventDetail } from './exchange-events.rules.ts';
@@ -35,16 +36,7 @@ export interface ExchangeStatusChange<Stored extends ExchangeRow = ExchangeDetai
   detail?: string;
   /** What else the change decides. */
   changes?: Partial<
-    Pick<
-      ExchangeRow,
-      | 'remedy'
-      | 'resolution'
-      | 'message'
-      | 'refundInPaise'
-      | 'storeCreditInPaise'
-      | 'pickupShipmentId'
-      | 'replacementShipmentId'
-    >
+    Pick<ExchangeRow, 'remedy' | 'resolution' | 'message' | 'refundInPaise' | 'storeCreditInPaise' | 'pickupShipmentId'>
   >;
   /** What the email tells how to track: the booked pickup, or the replacement. */
   shipment?: Tracking;
@@ -57,6 +49,8 @@ interface ExchangeLifecycleParts {
   mail: ExchangeMail;
   /** Puts replacement copies that are not sent back into the stock. */
   releaseReplacement: (exchange: ExchangeRow, transaction: EntityManager) => Promise<void>;
+  /** Sells the copy that an exchange holds as its replacement. */
+  sellReplacement: (exchange: ExchangeRow, transaction: EntityManager) => Promise<void>;
   /** Voids a booked pickup. Throws CONFLICT if the courier has it. */
   voidPickup: (booked: { order: OrderRow; exchange: ExchangeRow }, transaction: EntityManager) => Promise<void>;
 }
@@ -114,14 +108,40 @@ export class ExchangeLifecycle {
     return changed;
   }
 
-  /** What follows a status of an exchange's shipment: when the courier has the pickup, the exchange is picked up. */
-  followPickup = async (change: ShipmentStatusChange, transaction: EntityManager): Promise<void> => {
+  /** The replacements of an order that are to be packed. */
+  findReplacementsDue = async (orderId: string, transaction: EntityManager) => {
+    const exchanges = await new ExchangeStore(transaction).findOfOrders([orderId]);
+    return exchanges.filter(isReplacementDue).map(({ replacementCopy: copy, ...exchange }) => ({ ...exchange, copy }));
+  };
+
+  /**
+   * What follows a status of an exchange's shipment: it is picked up when the courier has the pickup, and resolved when
+   * the courier has the replacement. The replacements that are due go with the next shipment.
+   */
+  followShipment = async (change: ShipmentStatusChange, transaction: EntityManager): Promise<void> => {
     const { order, shipment, status, at, userId } = change;
-    if (shipment.kind !== ShipmentKind.PICKUP || status !== ShipmentStatus.SHIPPED) return;
-    const exchangeId = await new ExchangeDecisionStore(transaction).findOfPickup(shipment);
-    const exchange = exchangeId && (await new ExchangeStore(transaction).findExchange(exchangeId));
-    if (exchange)
-      await this.changeStatus({ order, exchange, status: ExchangeStatus.PICKED_UP, at, userId }, transaction);
+    const { shipmentId } = shipment;
+    if (![ShipmentStatus.READY, ShipmentStatus.SHIPPED, ShipmentStatus.VOIDED].includes(status)) return;
+    const exchanges = await new ExchangeStore(transaction).findOfOrders([order.orderId]);
+    const picked = exchanges.find(({ pickupShipmentId }) => pickupShipmentId === shipmentId);
+    if (picked && status === ShipmentStatus.SHIPPED)
+      await this.changeStatus({ order, exchange: picked, status: ExchangeStatus.PICKED_UP, at, userId }, transaction);
+    if (shipment.kind !== ShipmentKind.REPLACEMENT) return;
+    const isReady = status === ShipmentStatus.READY;
+    const sent = exchanges.filter((each) => each.replacementShipmentId === shipmentId);
+    const [store, idsOf] = [
+      new ExchangeDecisionStore(transaction),
+      (all: ExchangeRow[]) => all.map((one) => one.exchangeId),
+    ];
+    if (isReady) await store.setReplacement(idsOf(exchanges.filter(isReplacementDue)), shipmentId);
+    if (status === ShipmentStatus.VOIDED) await store.setReplacement(idsOf(sent), null);
+    if (status !== ShipmentStatus.SHIPPED) return;
+    for (const exchange of sent) {
+      const changes = { resolution: ExchangeResolution.REPLACED };
+      const resolved = { order, exchange, status: ExchangeStatus.RESOLVED, at, userId, changes, shipment };
+      await this.changeStatus(resolved, transaction);
+      await this.parts.sellReplacement(exchange, transaction);
+    }
   };
 
   /** Adds the event of a status to the timeline and queues its email. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { act, type TestExchange, defaultsOf } from '../../test/exchange-desk.ts';
+import { act, packReplacement, type TestExchange } from '../../test/exchange-desk.ts';
 import { type DeliveredOrder, deliverOrder, requestExchange } from '../../test/exchanges.ts';
 import { addAdmin, placePaidOrder, seenBy, statusesOf } from '../../test/staff.ts';
 import { brokenCredit } from '../../test/store-credit.ts';
@@ -35,7 +35,7 @@ interface Step {
 
 const KINDS = [
   ...(['request', 'request', 'next', 'next', 'next', 'next', 'next', 'next', 'next', 'next'] as const),
-  ...(['any', 'withdraw', 'goodwill', 'retry', 'cancel'] as const),
+  ...(['any', 'withdraw', 'goodwill', 'retry', 'cancel', 'pack', 'pack', 'ship', 'ship', 'unpack'] as const),
 ];
 
 const steps: fc.Arbitrary<Step> = fc.record({
@@ -61,7 +61,7 @@ const RECEIVED_FIRST: Play[] = [
 
 /** Steps, one by one, that come to every end. */
 const EVERY_END = [
-  play(...RECEIVED_FIRST, ['next', 2, 4], ...RECEIVED_FIRST, ['next', 0, 2]),
+  play(...RECEIVED_FIRST, ['next', 2, 4], ...RECEIVED_FIRST, ['next', 0, 2], ['pack', 0, 1], ['ship', 0, 1]),
   play(
     ['request', 1, 2],
     ['next', 1, 2],
@@ -117,16 +117,17 @@ async function perform({ kind, pick, part, at }: Step, order: DeliveredOrder): P
   if (kind === 'cancel')
     return process.services.cancellations.cancelOrder(admin, { ...seen, reason: CancelReason.OTHER });
   if (kind === 'retry') return retryFailed(process, admin, seen);
+  if (kind === 'pack') return packReplacement(process, admin, order);
+  if (kind === 'ship') return process.services.shipments.shipOrder(admin, seen);
+  if (kind === 'unpack') return process.services.packing.unpackOrder(admin, seen);
   if (!latest) return undefined;
   const asked: TestExchange = { ...order, lines: [line], exchangeId: latest.exchangeId };
   if (kind === 'withdraw') return process.services.exchanges.withdrawExchange(order.shopper.viewer, latest.exchangeId);
   const { actions, priceInPaise } = await termsOf(order, latest);
   const amountInPaise = Math.round((priceInPaise * part) / 400) * 100;
-  const [scan] = (defaultsOf(asked).SEND_REPLACEMENT as { scans: string[] }).scans;
   const overrides: Partial<Record<ExchangeAction, object>> = {
     APPROVE: { remedy: pick % 2 ? Remedy.REFUND : Remedy.REPLACEMENT },
     RECEIVE: { disposition: DISPOSITIONS[(pick + part) % DISPOSITIONS.length] },
-    SEND_REPLACEMENT: { scans: Array.from({ length: latest.quantity }, () => scan) },
     RESOLVE: { amountInPaise, asStoreCredit: pick % 3 === 1 },
     KEEP_BOOK: { amountInPaise, asStoreCredit: pick % 3 === 1 },
   };

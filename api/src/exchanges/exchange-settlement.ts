@@ -90,11 +90,11 @@ export class ExchangeSettlement {
   }
 
   /** Sells the copy that an exchange holds as its replacement. Does nothing if it holds none. */
-  async sellReplacement(exchange: Exchange, transaction: EntityManager): Promise<void> {
+  sellReplacement = async (exchange: Exchange, transaction: EntityManager): Promise<void> => {
     const { replacementCopyId: copyId } = exchange;
     if (!copyId) return;
     await this.parts.stock.sellReplacement({ ...(await this.lineOf(exchange, transaction)), copyId }, transaction);
-  }
+  };
 
   /** Puts the replacement copies that an exchange holds back into the stock. */
   releaseReplacement = async (exchange: Exchange, transaction: EntityManager): Promise<void> => {

@@ -1,11 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { act, askExchange, type TestExchange, bringTo, readExchange } from '../../test/exchange-desk.ts';
-import { readPdf } from '../../test/pdf.ts';
+import {
+  act,
+  askExchange,
+  type TestExchange,
+  bringTo,
+  NOTHING_BACK,
+  packReplacement,
+  readExchange,
+} from '../../test/exchange-desk.ts';
+import { requestExchange } from '../../test/exchanges.ts';
 import { addAdmin, eventKindsOf, seenBy, stateOfOrder, statusesOf } from '../../test/staff.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { type ShopInstance, useTestShop } from '../../test/test-shop.ts';
 import { OrderStatus, PaymentOption } from '../orders/orders.rules.ts';
+import { actionsOf } from '../desk/orders/actions.rules.ts';
 import type { Customer } from '../platform/viewer.ts';
 import { CourierEventOutcome } from '../shipments/couriers/courier-events.rules.ts';
 import { Courier } from '../delivery/couriers.rules.ts';
@@ -183,24 +192,66 @@ describe('a replacement', () => {
     expect(order).toMatchObject({ shipmentStatus: DELIVERED });
   });
 
-  it('has an address label without cash, before it is sent and after it', async () => {
+  it('is picked, packed and handed over as an order is, with a label of its own without cash', async () => {
+    const { services } = shop;
     const exchange = await askExchange(shop, admin, { paymentOption: PaymentOption.PAY_ON_DELIVERY });
-    const { client } = await shop.admin();
-    const path = `/api/desk/labels.pdf?exchange=${exchange.exchangeId}`;
-    const textOf = async () => {
-      const { pages } = await readPdf(Buffer.from(await (await client.get(path)).arrayBuffer()));
-      return pages.flatMap(({ text }) => text).join('\n');
+    const { orderId } = exchange;
+    await bringTo(shop, admin, exchange, ExchangeStatus.RECEIVED);
+    const labels = () => services.papers.getLabels(admin, [orderId]);
+    await expect(labels()).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+    const sale = await saleOf(exchange);
+    const actions = async () => {
+      const { order, hold, ...row } = await services.adminOrders.getAdminOrder(admin, orderId);
+      const state = {
+        ...row,
+        status: order.status,
+        copies: 3,
+        isHeld: hold !== null,
+        isAddressHeld: false,
+        refundableInPaise: 0,
+      };
+      return actionsOf({ ...state, isListed: row.pickListNumber !== null, isReceived: row.receivedAt !== null });
     };
-    const before = await textOf();
-    expect(before).toContain(`Order ${exchange.orderId}`);
-    expect(before).not.toContain('₹');
-    await bringTo(shop, admin, exchange, ExchangeStatus.RESOLVED, { SEND_REPLACEMENT: { awb: 'RP-77' } });
-    const after = await textOf();
-    expect(after).toContain('Delhivery RP-77');
-    expect(after).not.toContain('₹');
-    for (const unknown of ['x', '00000000-0000-4000-8000-000000000000'])
-      expect((await client.get(`/api/desk/labels.pdf?exchange=${unknown}`)).status).toBeGreaterThanOrEqual(400);
-    expect((await shop.visitor().get(path)).status).toBe(401);
+    await act(shop, admin, exchange, ExchangeAction.SEND_REPLACEMENT);
+    expect(await actions()).toEqual(expect.arrayContaining(['PICK', 'PACK']));
+    const list = await services.pickLists.createPickList(admin, [orderId]);
+    expect(list.items).toMatchObject([{ quantity: 1, orders: [{ orderId }] }]);
+    const task = await services.packingClaims.claimPacking(admin, { pickListNumber: list.number });
+    expect(task).toMatchObject({ order: { order: { orderId } }, lines: [{ quantity: 1 }] });
+    expect(await labels()).toMatchObject([{ orderId, cash: 0, awb: null }]);
+    await packReplacement(shop, admin, exchange, { awb: 'RP-77' });
+    expect(await labels()).toMatchObject([{ courierName: 'Delhivery', cash: 0, awb: 'RP-77' }]);
+    expect(await actions()).toEqual(expect.arrayContaining(['UNPACK', 'SHIP', 'SET_TRACKING']));
+    expect((await services.pickLists.getPickList(admin, list.number)).orders).toEqual([]);
+    await services.packing.unpackOrder(admin, await seenBy(shop, orderId));
+    expect(await actions()).toEqual(expect.arrayContaining(['PICK', 'PACK']));
+    await packReplacement(shop, admin, exchange, { awb: 'RP-78' });
+    const withdrawn = services.exchanges.withdrawExchange(exchange.shopper.viewer, exchange.exchangeId);
+    await expect(withdrawn).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(act(shop, admin, exchange, ExchangeAction.RESOLVE)).rejects.toMatchObject({ code: 'CONFLICT' });
+    const { manifestId } = await services.manifests.createManifest(admin, Courier.DELHIVERY);
+    expect(await services.manifests.listUnscanned(admin, { courier: Courier.DELHIVERY } as never)).toEqual([orderId]);
+    const manifest = await services.manifests.addToManifest(admin, { manifestId, code: orderId });
+    expect(manifest.shipments).toMatchObject([{ orderId, cash: 0, awb: 'RP-78' }]);
+    expect(await services.manifests.shipManifest(admin, manifestId)).toMatchObject([{ orderId, error: null }]);
+    expect(await readExchange(shop, exchange)).toMatchObject({ status: 'RESOLVED', resolution: 'REPLACED' });
+    expect(await saleOf(exchange)).toEqual(sale);
+    await expect(labels()).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+  });
+
+  it('goes with the others of its order that are due', async () => {
+    const exchange = await askExchange(shop, admin, NOTHING_BACK);
+    const line = { orderLineId: exchange.lines[1]!.orderLineId, ...NOTHING_BACK.asked };
+    const second = { ...exchange, exchangeId: (await requestExchange(shop, exchange, line)).exchangeId };
+    for (const each of [exchange, second]) {
+      await act(shop, admin, each, ExchangeAction.APPROVE);
+      await act(shop, admin, each, ExchangeAction.SEND_REPLACEMENT);
+    }
+    await packReplacement(shop, admin, exchange);
+    await shop.services.shipments.shipOrder(admin, await seenBy(shop, exchange.orderId));
+    for (const each of [exchange, second])
+      expect(await readExchange(shop, each)).toMatchObject({ resolution: 'REPLACED' });
+    expect((await shipmentOf(exchange, ShipmentKind.REPLACEMENT))?.lines).toHaveLength(2);
   });
 
   it('has a tracking number of its own', async () => {

@@ -3,15 +3,10 @@ import type { OrderRow } from '../orders/order.entity.ts';
 import type { Clock } from '../platform/clock.ts';
 import { Conflict } from '../platform/errors.ts';
 import type { Courier } from '../delivery/couriers.rules.ts';
-import type { NewExchangeShipment, ExchangeShipmentLifecycle } from '../shipments/exchange-shipment-lifecycle.ts';
+import type { ExchangeShipmentLifecycle } from '../shipments/exchange-shipment-lifecycle.ts';
 import type { ShipmentRow } from '../shipments/shipment.entity.ts';
-import {
-  canShipmentTransitionTo,
-  type Disposition,
-  ShipmentKind,
-  ShipmentStatus,
-} from '../shipments/shipments.rules.ts';
-import type { Exchange, ExchangeDetails } from './exchange.entity.ts';
+import { canShipmentTransitionTo, type Disposition, ShipmentStatus } from '../shipments/shipments.rules.ts';
+import type { Exchange } from './exchange.entity.ts';
 import { DECISION_MESSAGES } from './exchange-decisions.rules.ts';
 
 interface ExchangeShipmentsParts {
@@ -25,16 +20,19 @@ export interface Tracking {
   awb: string | null;
 }
 
-/** Pickups and replacements of exchanges. Each step runs in the transaction of its caller, who has locked the order. */
+/** Pickups of exchanges. Each step runs in the transaction of its caller, who has locked the order. */
 export class ExchangeShipments {
   constructor(private readonly parts: ExchangeShipmentsParts) {}
 
   /** Adds the pickup of an exchange's copies. */
-  addPickup(exchange: Exchange, tracking: Tracking, transaction: EntityManager): Promise<ShipmentRow> {
-    return this.parts.exchangeShipmentLifecycle.addShipment(
-      this.shipmentOf(exchange, ShipmentKind.PICKUP, tracking),
-      transaction,
-    );
+  addPickup(
+    { orderId, orderLineId, quantity }: Exchange,
+    tracking: Tracking,
+    transaction: EntityManager,
+  ): Promise<ShipmentRow> {
+    const { exchangeShipmentLifecycle, clock } = this.parts;
+    const pickup = { orderId, ...tracking, line: { orderLineId, quantity }, at: clock() };
+    return exchangeShipmentLifecycle.addPickup(pickup, transaction);
   }
 
   /** Voids the booked pickup of an exchange. Throws CONFLICT if the courier has the book. */
@@ -76,36 +74,6 @@ export class ExchangeShipments {
       at,
       transaction,
     );
-  }
-
-  /** Adds the shipment with the replacement. Throws BAD_USER_INPUT unless each copy was scanned once. */
-  async addReplacement(
-    exchange: ExchangeDetails,
-    { scans, ...tracking }: Tracking & { scans: readonly string[] },
-    transaction: EntityManager,
-  ): Promise<ShipmentRow> {
-    const { exchangeShipmentLifecycle } = this.parts;
-    const shipment = this.shipmentOf(exchange, ShipmentKind.REPLACEMENT, tracking);
-    const line = { ...shipment.line, copy: exchange.replacementCopy };
-    await exchangeShipmentLifecycle.requireScans(exchange.orderId, line, scans, transaction);
-    return exchangeShipmentLifecycle.addShipment(shipment, transaction);
-  }
-
-  /** Hands a replacement to its courier. */
-  async handOver(
-    { order, shipment, userId }: { order: OrderRow; shipment: ShipmentRow; userId: string },
-    transaction: EntityManager,
-  ): Promise<void> {
-    const change = { order, shipment, status: ShipmentStatus.SHIPPED, at: this.parts.clock(), userId };
-    await this.parts.exchangeShipmentLifecycle.changeStatus(change, transaction);
-  }
-
-  private shipmentOf(
-    { orderId, orderLineId, quantity }: Exchange,
-    kind: ShipmentKind,
-    tracking: Tracking,
-  ): NewExchangeShipment {
-    return { orderId, kind, ...tracking, line: { orderLineId, quantity }, at: this.parts.clock() };
   }
 
   private async getPickup(exchange: Exchange, transaction: EntityManager): Promise<ShipmentRow> {

@@ -29,6 +29,7 @@ beforeAll(async () => {
   lifecycle = new ExchangeLifecycle({
     lifecycle: shop.lifecycle,
     mail: new ExchangeMail({ emailCustomer: async () => {} }),
+    sellReplacement: async () => undefined,
     releaseReplacement: async () => void asked.push('release'),
     voidPickup: async () => void asked.push('void'),
   });

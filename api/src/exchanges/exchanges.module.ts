@@ -53,6 +53,7 @@ export function exchangesModule(needs: Needs) {
     ...needs,
     mail: new ExchangeMail(needs),
     releaseReplacement: settlement.releaseReplacement,
+    sellReplacement: settlement.sellReplacement,
     voidPickup: exchangeShipments.voidPickup,
   });
   const exchangeTerms = new ExchangeTermsReader(needs);
@@ -67,7 +68,10 @@ export function exchangesModule(needs: Needs) {
   const exchangePhotos = new ExchangePhotosService({ ...needs, store: new ExchangePhotoStore(manager) });
   return {
     services: { exchanges, exchangeDecisions, exchangeTerms, exchangePhotos },
-    parts: { followPickup: exchangeLifecycle.followPickup },
+    parts: {
+      followShipment: exchangeLifecycle.followShipment,
+      findReplacementsDue: exchangeLifecycle.findReplacementsDue,
+    },
     resolvers: [
       new ExchangeResolver(exchanges, exchangePhotos, needs.shipments),
       new ExchangePhotoResolver(),

@@ -13,7 +13,7 @@ import { ShipmentType } from '../shipments/shipments.types.ts';
 import type { ExchangePhoto, ExchangeDetails } from './exchange.entity.ts';
 import { photoPath } from './exchange-photos.rules.ts';
 import type { ExchangePhotosService } from './exchange-photos.service.ts';
-import { EXCHANGE_LIMITS, isWithdrawable } from './exchanges.rules.ts';
+import { EXCHANGE_LIMITS, ExchangeResolution, isWithdrawable } from './exchanges.rules.ts';
 import type { ExchangesService } from './exchanges.service.ts';
 import { ExchangePhotoInput, ExchangePhotoType, ExchangeType, RequestExchangeInput } from './exchanges.types.ts';
 
@@ -102,8 +102,8 @@ export class ExchangeResolver {
   }
 
   @FieldResolver(() => Boolean)
-  isWithdrawable(@Root() { status }: ExchangeDetails): boolean {
-    return isWithdrawable(status);
+  isWithdrawable(@Root() exchange: ExchangeDetails): boolean {
+    return isWithdrawable(exchange);
   }
 
   @Cost({ once: COSTS.statement })
@@ -115,7 +115,8 @@ export class ExchangeResolver {
   @Cost({ once: COSTS.statement })
   @FieldResolver(() => ShipmentType, { nullable: true })
   replacement(@Root() exchange: ExchangeDetails, @Ctx() context: RequestContext): Promise<ShipmentWithLines | null> {
-    return this.findShipment(exchange, exchange.replacementShipmentId, context);
+    const hasLeft = exchange.resolution === ExchangeResolution.REPLACED;
+    return this.findShipment(exchange, hasLeft ? exchange.replacementShipmentId : null, context);
   }
 
   private async findShipment({ orderId }: ExchangeDetails, shipmentId: string | null, context: RequestContext) {

@@ -40,7 +40,10 @@ describe('an exchange', () => {
   );
 
   it('can be withdrawn until the courier has the book', () => {
-    expect(STATUSES.filter(isWithdrawable)).toEqual(['REQUESTED', 'APPROVED', 'PICKUP_BOOKED']);
+    const withdrawable = (replacementShipmentId: string | null) =>
+      STATUSES.filter((status) => isWithdrawable({ status, replacementShipmentId }));
+    expect(withdrawable(null)).toEqual(['REQUESTED', 'APPROVED', 'PICKUP_BOOKED']);
+    expect(withdrawable('packed')).toEqual([]);
   });
 
   it('has come to its end when it is declined, withdrawn, resolved or rejected', () => {

@@ -64,9 +64,24 @@ export function isExchangeOpen(status: ExchangeStatus): boolean {
   return TRANSITIONS[status].length > 0;
 }
 
-/** Whether the customer can still withdraw an exchange. */
-export function isWithdrawable(status: ExchangeStatus): boolean {
-  return canExchangeTransitionTo(status, WITHDRAWN);
+/** The replacement of an exchange. */
+interface ExchangeReplacement {
+  status: ExchangeStatus;
+  replacementDueAt: Date | null;
+  replacementShipmentId: string | null;
+}
+
+/** Whether the customer can still withdraw an exchange: nothing is packed for it. */
+export function isWithdrawable({
+  status,
+  replacementShipmentId,
+}: Omit<ExchangeReplacement, 'replacementDueAt'>): boolean {
+  return replacementShipmentId === null && canExchangeTransitionTo(status, WITHDRAWN);
+}
+
+/** Whether the replacement of an exchange is to be packed. */
+export function isReplacementDue({ status, replacementDueAt, replacementShipmentId }: ExchangeReplacement): boolean {
+  return isExchangeOpen(status) && replacementDueAt !== null && replacementShipmentId === null;
 }
 
 /** The event that tells of each status. */

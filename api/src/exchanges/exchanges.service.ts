@@ -14,8 +14,10 @@ import {
   EXCHANGE_LIMITS,
   EXCHANGE_MESSAGES,
   exchangeableQuantity,
+  exchangeCannotFollow,
   exchangeProblem,
   ExchangeStatus,
+  isWithdrawable,
   tooManyCopies,
 } from './exchanges.rules.ts';
 import type { ExchangeStore, LineOfOrder } from './exchanges.store.ts';
@@ -64,6 +66,8 @@ export class ExchangesService {
       const order = await lifecycle.lockOwn({ orderId, userId }, transaction);
       const exchange = await exchanges.findExchange(exchangeId);
       if (!exchange) throw new NotFound(EXCHANGE_MESSAGES.notFound);
+      if (!isWithdrawable(exchange))
+        throw new Conflict({ status: exchangeCannotFollow(exchange.status, ExchangeStatus.WITHDRAWN) });
       const change = { order, exchange, status: ExchangeStatus.WITHDRAWN, at: clock(), userId: null };
       return exchangeLifecycle.changeStatus(change, transaction);
     });

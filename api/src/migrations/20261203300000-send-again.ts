@@ -13,7 +13,7 @@ export class SendAgain20261203300000 implements MigrationInterface {
     await runner.query('ALTER TABLE exchange ADD COLUMN replacement_due_at timestamptz');
     await this.setKinds(runner, ['OUTBOUND', 'REPLACEMENT', 'PICKUP', 'FORMER']);
     await this.indexEnded(runner, `kind IN ('OUTBOUND', 'FORMER')`);
-    await runner.query(`CREATE UNIQUE INDEX shipment_replacement_ready ON shipment (order_id) WHERE ${READY}`);
+    await runner.query(`CREATE INDEX shipment_replacement_ready ON shipment (order_id) WHERE ${READY}`);
     await runner.query(`CREATE INDEX exchange_replacement_due ON exchange (order_id) WHERE ${DUE}`);
   }
 

@@ -1,6 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addCopy } from '../../test/copies.ts';
-import { act, type TestExchange, bringTo, NOTHING_BACK, readExchange } from '../../test/exchange-desk.ts';
+import {
+  act,
+  type TestExchange,
+  bringTo,
+  NOTHING_BACK,
+  packReplacement,
+  readExchange,
+  sendReplacement,
+} from '../../test/exchange-desk.ts';
 import { requestExchange } from '../../test/exchanges.ts';
 import { usePaymentHarness } from '../../test/payment-harness.ts';
 import { addShopper, brokenInvariants, copiesOf, placeOrder, stockBook } from '../../test/purchases.ts';
@@ -119,10 +127,15 @@ describe('an exchange of a chosen copy', () => {
     await act(shop, admin, exchange, RECORD_PICKUP);
     await act(shop, admin, exchange, RECEIVE, { disposition: Disposition.REGRADED });
     expect(await stateOf(exchange.copy)).toBe(CopyStatus.RETURNED);
-    const send = (code: string) =>
-      act(shop, admin, exchange, SEND_REPLACEMENT, { scans: [labelCode({ kind: 'COPY', code })] });
-    await expect(send(exchange.copy.code)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
-    await send(near.code);
+    await act(shop, admin, exchange, SEND_REPLACEMENT);
+    const list = await shop.services.pickLists.createPickList(admin, [exchange.orderId]);
+    expect(list.items).toMatchObject([{ quantity: 1, copy: { code: near.code }, shelf: 'A1-1' }]);
+    const pack = (code: string) =>
+      packReplacement(shop, admin, exchange, { scans: [labelCode({ kind: 'COPY', code })] });
+    await expect(pack(exchange.copy.code)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+    await pack(near.code);
+    expect(await stateOf(near)).toBe(CopyStatus.HELD);
+    await shop.services.shipments.shipOrder(admin, await seenBy(shop, exchange.orderId));
     expect(await stateOf(near)).toBe(CopyStatus.SOLD);
     expect(await brokenInvariants(shop)).toEqual([]);
   });
@@ -176,9 +189,7 @@ describe('an order from before its book had copies', () => {
     const first = await ask(NOTHING_BACK.asked);
     await act(shop, admin, first, APPROVE);
     const { replacementCopy } = await readExchange(shop, first);
-    await act(shop, admin, first, SEND_REPLACEMENT, {
-      scans: [labelCode({ kind: 'COPY', code: replacementCopy!.code })],
-    });
+    await sendReplacement(shop, admin, first);
     const second = await ask({ quantity: 1 });
     await bringTo(shop, admin, second, ExchangeStatus.RECEIVED, {
       APPROVE: { remedy: Remedy.REFUND },

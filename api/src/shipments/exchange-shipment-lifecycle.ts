@@ -1,15 +1,13 @@
 import type { EntityManager } from 'typeorm';
-import type { CopyDescription } from '../copies/copies.rules.ts';
 import type { OrderRow } from '../orders/order.entity.ts';
 import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
 import { ORDER_MESSAGES } from '../orders/orders.rules.ts';
-import { BadInput, Conflict } from '../platform/errors.ts';
-import { findLinesToPack, withCopyCode } from './packing.store.ts';
+import { Conflict } from '../platform/errors.ts';
+import { findLinesToPack } from './packing.store.ts';
 import { eventOfStatus } from './exchange-shipments.rules.ts';
 import type { LineDisposition } from './returns/returns.rules.ts';
-import { scansError } from '../catalogue/labels/labels.rules.ts';
 import type { ShipmentLine, ShipmentRow, ShipmentWithLines } from './shipment.entity.ts';
-import type { ShipmentStatusChange } from './shipment-lifecycle.ts';
+import type { ShipmentLifecycle, ShipmentStatusChange } from './shipment-lifecycle.ts';
 import {
   cannotFollow,
   canShipmentTransitionTo,
@@ -23,14 +21,8 @@ import { estimateWeight } from './weight.rules.ts';
 /** Copies of an order line. */
 type LineQuantity = Pick<ShipmentLine, 'orderLineId' | 'quantity'>;
 
-/** Copies to scan; `copy` replaces the copy of the line. */
-type PackedCopies = LineQuantity & { copy?: Pick<CopyDescription, 'code'> | null };
-
-/** A shipment to add. It is ready to leave. */
-export type NewExchangeShipment = Pick<ShipmentRow, 'orderId' | 'kind' | 'courier' | 'awb'> & {
-  line: LineQuantity;
-  at: Date;
-};
+/** A pickup to add. */
+type NewPickup = Pick<ShipmentRow, 'orderId' | 'courier' | 'awb'> & { line: LineQuantity; at: Date };
 
 interface ExchangeShipmentParts {
   lifecycle: OrderLifecycle;
@@ -45,36 +37,31 @@ interface ExchangeShipmentParts {
 export class ExchangeShipmentLifecycle {
   constructor(private readonly parts: ExchangeShipmentParts) {}
 
-  /** Adds a shipment. Throws CONFLICT if another shipment has its tracking number. */
-  async addShipment({ line, at, ...shipment }: NewExchangeShipment, transaction: EntityManager): Promise<ShipmentRow> {
-    const weightGrams = estimateWeight(await this.linesOf(shipment.orderId, line, transaction));
+  /** Adds a pickup. Throws CONFLICT if another shipment has its tracking number. */
+  async addPickup({ line, at, ...pickup }: NewPickup, transaction: EntityManager): Promise<ShipmentRow> {
+    const weightGrams = estimateWeight(await findLinesToPack(transaction, pickup.orderId, [{ ...line, copy: null }]));
     const state = { status: ShipmentStatus.READY, createdAt: at, statusAt: at, labelDue: false };
-    const row = { ...shipment, weightGrams, ...state };
+    const row = { ...pickup, kind: ShipmentKind.PICKUP, weightGrams, ...state };
     const shipmentId = await new ShipmentStore(transaction).insertShipment(row, [line], null);
     return { ...row, shipmentId, shippedAt: null, deliveredAt: null, receivedAt: null };
   }
 
-  /** Throws BAD_USER_INPUT unless each of these copies was scanned once. */
-  async requireScans(
-    orderId: string,
-    line: PackedCopies,
-    scans: readonly string[],
-    transaction: EntityManager,
-  ): Promise<void> {
-    const error = scansError(await this.linesOf(orderId, line, transaction), scans);
-    if (error) throw new BadInput({ scans: error });
-  }
-
   /** Changes a shipment's status and adds its event. Throws CONFLICT if the status may not follow. */
   async changeStatus(change: ShipmentStatusChange, transaction: EntityManager): Promise<void> {
-    const { order, shipment, status, at, userId } = change;
+    const { shipment, status, at } = change;
     const { shipmentId, status: from } = shipment;
     if (!canShipmentTransitionTo(from, status)) throw new Conflict({ status: cannotFollow(from, status) });
     if (!(await new ShipmentStore(transaction).changeStatus(shipmentId, { from, to: status, at })))
       throw new Conflict({ version: ORDER_MESSAGES.changed });
-    const event = eventOfStatus(shipment, status, change.detail ?? '');
-    if (event) await this.parts.lifecycle.addEvent(order.orderId, event.kind, transaction, { ...event, at, userId });
+    await this.announce(change, transaction);
+  }
+
+  /** Does what follows a shipment's status, and adds its event. */
+  async announce(change: ShipmentStatusChange, transaction: EntityManager): Promise<void> {
+    const { order, shipment, status, at, userId, detail = '' } = change;
+    const event = eventOfStatus(shipment, status, detail);
     await this.parts.onStatus(change, transaction);
+    if (event) await this.parts.lifecycle.addEvent(order.orderId, event.kind, transaction, { ...event, at, userId });
   }
 
   /**
@@ -115,14 +102,13 @@ export class ExchangeShipmentLifecycle {
     if (!(await new ShipmentStore(transaction).receiveLines(shipmentId, [decision], at)))
       throw new Conflict({ status: SHIPMENT_MESSAGES.received });
   }
-
-  /** The line of an order with its codes and weight; `quantity` is the shipment's. */
-  private async linesOf(orderId: string, { orderLineId, quantity, copy }: PackedCopies, transaction: EntityManager) {
-    const lines = await findLinesToPack(transaction, orderId);
-    return lines
-      .filter((line) => line.orderLineId === orderLineId)
-      .map((line) => {
-        return copy ? { ...line, quantity, codes: withCopyCode(line.codes, copy) } : { ...line, quantity };
-      });
-  }
 }
+
+/** What changes the status of a shipment. */
+export const lifecycleOf = (
+  { kind }: Pick<ShipmentRow, 'kind'>,
+  {
+    shipmentLifecycle,
+    exchangeShipmentLifecycle,
+  }: { shipmentLifecycle: ShipmentLifecycle; exchangeShipmentLifecycle: ExchangeShipmentLifecycle },
+) => (kind === ShipmentKind.OUTBOUND ? shipmentLifecycle : exchangeShipmentLifecycle);

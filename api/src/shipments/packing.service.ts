@@ -13,19 +13,26 @@ import type { Clock } from '../platform/clock.ts';
 import { BadInput, Conflict } from '../platform/errors.ts';
 import { requireAdmin, type Viewer } from '../platform/viewer.ts';
 import type { CourierBookingQueue } from './couriers/courier-booking-queue.ts';
-import { findLinesToPack, type LineToPack } from './packing.store.ts';
+import { findLinesToPack, type LineToPack, type ReplacementToPack } from './packing.store.ts';
 import { scansError } from '../catalogue/labels/labels.rules.ts';
+import { type ExchangeShipmentLifecycle, lifecycleOf } from './exchange-shipment-lifecycle.ts';
 import type { ShipmentLifecycle } from './shipment-lifecycle.ts';
+import type { ShipmentWithLines } from './shipment.entity.ts';
 import { packInput } from './shipments.inputs.ts';
 import { SHIPMENT_MESSAGES, ShipmentKind, ShipmentStatus } from './shipments.rules.ts';
 import type { ShipmentRow } from './shipment.entity.ts';
 import { ShipmentStore } from './shipments.store.ts';
 import { estimateWeight } from './weight.rules.ts';
 
+export type FindReplacementsDue = (orderId: string, transaction: EntityManager) => Promise<ReplacementToPack[]>;
+
 interface PackingParts {
   store: ShipmentStore;
   lifecycle: OrderLifecycle;
   shipmentLifecycle: ShipmentLifecycle;
+  exchangeShipmentLifecycle: ExchangeShipmentLifecycle;
+  /** The replacements of an order that are to be packed, in a domain above. */
+  findReplacementsDue: FindReplacementsDue;
   orderHolds: OrderHoldsService;
   documents: DocumentsService;
   bookings: CourierBookingQueue;
@@ -33,7 +40,7 @@ interface PackingParts {
 }
 
 /** What a shipment is made of. */
-interface Packing extends Pick<ShipmentRow, 'courier' | 'awb' | 'weightGrams' | 'labelDue'> {
+interface Packing extends Pick<ShipmentRow, 'kind' | 'courier' | 'awb' | 'weightGrams' | 'labelDue'> {
   order: OrderRow;
   lines: readonly LineToPack[];
   userId: string | null;
@@ -44,8 +51,9 @@ export class PackingService {
   constructor(private readonly parts: PackingParts) {}
 
   /**
-   * Packs a placed order: `scans` are the codes of its copies, each once. Issues the bill. Returns the shipment's id. Throws
-   * CONFLICT if the order has changed, is not placed or is on hold, BAD_USER_INPUT naming a copy that is missing or wrong.
+   * Packs a placed order, and issues its bill, or the replacements that are due of a delivered one: `scans` are the codes
+   * of the copies, each once. Returns the shipment's id. Throws CONFLICT if the order has changed, has nothing to pack or is
+   * on hold, BAD_USER_INPUT naming a copy that is missing or wrong.
    */
   async packOrder(viewer: Viewer, request: z.input<typeof packInput>): Promise<string> {
     const { userId } = requireAdmin(viewer);
@@ -53,28 +61,33 @@ export class PackingService {
     const { store, lifecycle, orderHolds } = this.parts;
     return store.transaction(async (_store, transaction) => {
       const order = await lifecycle.lockVersion(seen, transaction);
-      if (order.status !== OrderStatus.PLACED) throw new Conflict({ status: SHIPMENT_MESSAGES.notPlaced });
+      const replacements = await this.parts.findReplacementsDue(order.orderId, transaction);
+      const isReplacement = replacements.length > 0;
+      if (order.status !== OrderStatus.PLACED && !isReplacement)
+        throw new Conflict({ status: SHIPMENT_MESSAGES.notPlaced });
       await orderHolds.requireNotHeld(order.orderId, transaction);
-      const lines = await findLinesToPack(transaction, order.orderId);
+      const lines = await findLinesToPack(transaction, order.orderId, replacements);
       const error = scansError(lines, scans);
       if (error) throw new BadInput({ scans: error });
       const weight = weightGrams ?? estimateWeight(lines);
-      return this.pack({ order, lines, userId, courier, awb, weightGrams: weight, labelDue: false }, transaction);
+      const kind = isReplacement ? ShipmentKind.REPLACEMENT : ShipmentKind.OUTBOUND;
+      return this.pack({ order, lines, userId, kind, courier, awb, weightGrams: weight, labelDue: false }, transaction);
     });
   }
 
-  /** Opens a shipment that has not left the shop: its bill is credited, and the order is to be packed again. */
+  /** Opens a shipment that has not left the shop: its bill is credited, and what is in it is to be packed again. */
   async unpackOrder(viewer: Viewer, request: OrderVersion): Promise<void> {
     const { userId } = requireAdmin(viewer);
     const seen = check(orderVersionInput, request);
     const { store, lifecycle, documents, clock } = this.parts;
     await store.transaction(async (shipments, transaction) => {
       const order = await lifecycle.lockVersion(seen, transaction);
-      const shipment = await shipments.findOutbound(order.orderId);
+      const shipment = await shipments.findPresent(order.orderId);
       if (!shipment) throw new Conflict({ status: SHIPMENT_MESSAGES.noShipment });
       if (shipment.status !== ShipmentStatus.READY) throw new Conflict({ status: SHIPMENT_MESSAGES.notReady });
       const change = { order, shipment, status: ShipmentStatus.VOIDED, at: clock(), userId };
-      await this.parts.shipmentLifecycle.changeStatus(change, transaction);
+      await lifecycleOf(shipment, this.parts).changeStatus(change, transaction);
+      if (shipment.kind === ShipmentKind.REPLACEMENT) await this.parts.bookings.enqueueBooking(shipment, transaction);
       await documents.creditBill(shipment.shipmentId, transaction);
     });
   }
@@ -93,23 +106,34 @@ export class PackingService {
     const { courier, weightGrams } = former;
     const awb = bookings.books(courier) ? null : former.awb;
     const lines = await findLinesToPack(transaction, order.orderId);
-    await this.pack({ order, lines, userId, courier, awb, weightGrams, labelDue: true }, transaction);
+    const { kind } = former;
+    await this.pack({ order, lines, userId, kind, courier, awb, weightGrams, labelDue: true }, transaction);
   }
 
   private async pack({ order, lines, userId, ...packed }: Packing, transaction: EntityManager): Promise<string> {
     const { lifecycle, documents, bookings, clock } = this.parts;
     const [{ orderId, expectedDeliveryDate: day }, at] = [order, clock()];
-    const state = { orderId, kind: ShipmentKind.OUTBOUND, status: ShipmentStatus.READY, createdAt: at, statusAt: at };
-    const promised = { day, pincode: pincodeIn(order.shippingAddress) };
-    const shipmentId = await new ShipmentStore(transaction).insertShipment({ ...state, ...packed }, lines, promised);
-    await lifecycle.changeStatus(order, OrderStatus.PACKED, transaction, { kind: OrderEventKind.PACKED, userId });
+    const state = { orderId, status: ShipmentStatus.READY, createdAt: at, statusAt: at };
+    const store = new ShipmentStore(transaction);
+    const isReplacement = packed.kind === ShipmentKind.REPLACEMENT;
+    const promised = isReplacement ? null : { day, pincode: pincodeIn(order.shippingAddress) };
+    const shipmentId = await store.insertShipment({ ...state, ...packed }, lines, promised);
     if (!packed.awb) await bookings.enqueueBooking({ shipmentId, courier: packed.courier }, transaction);
+    if (isReplacement) {
+      const shipment = (await store.findShipment(shipmentId)) as ShipmentWithLines;
+      await this.parts.exchangeShipmentLifecycle.announce({ order, shipment, ...state, at, userId }, transaction);
+      return shipmentId;
+    }
+    await lifecycle.changeStatus(order, OrderStatus.PACKED, transaction, { kind: OrderEventKind.PACKED, userId });
     await documents.issueBill({ order, lines, shipmentId }, transaction);
     return shipmentId;
   }
 
   /** The copies of an order to pack, with the codes that a scanner reads on them. */
   linesToPack(orderId: string): Promise<LineToPack[]> {
-    return this.parts.store.transaction((_store, transaction) => findLinesToPack(transaction, orderId));
+    const { store, findReplacementsDue } = this.parts;
+    return store.transaction(async (_store, transaction) =>
+      findLinesToPack(transaction, orderId, await findReplacementsDue(orderId, transaction)),
+    );
   }
 }

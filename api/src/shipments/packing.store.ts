@@ -25,8 +25,15 @@ export type LineToPack = Pick<
 const LINE_COLUMNS = sql`${columns(OrderLine, 'orderLineId', 'bookId', 'bookDescription', 'condition', 'copy')},
   ${columns(OrderLine, 'unitPrice', 'listPrice')}`;
 
-/** The copies of an order to pack, in the order of the cart. */
-export async function findLinesToPack(manager: EntityManager, orderId: string): Promise<LineToPack[]> {
+/** Copies that replace those of a line: this used copy, or any of the book if it is null. */
+export type ReplacementToPack = Pick<LineToPack, 'orderLineId' | 'quantity'> & { copy: CopyDescription | null };
+
+/** The copies of an order to pack, in the order of the cart: all that are not cancelled, or its replacements. */
+export async function findLinesToPack(
+  manager: EntityManager,
+  orderId: string,
+  replacements: readonly ReplacementToPack[] = [],
+): Promise<LineToPack[]> {
   const lines = await queryRows<Omit<LineToPack, 'codes'> & { isbns: string[] }>(
     manager,
     sql`SELECT ${LINE_COLUMNS}, ${columns(Book, 'weightGrams')}, quantity - cancelled_quantity AS quantity,
@@ -36,15 +43,19 @@ export async function findLinesToPack(manager: EntityManager, orderId: string): 
       FROM order_line LEFT JOIN book ON book.book_id = order_line.book_id
       WHERE order_id = ${orderId} AND cancelled_quantity < quantity ORDER BY position`,
   );
-  return lines.map(({ isbns, ...line }) => {
+  const replacementOf = new Map(replacements.map((replacement) => [replacement.orderLineId, replacement]));
+  return lines.flatMap(({ isbns, ...ordered }) => {
+    const replacement = replacementOf.get(ordered.orderLineId);
+    if (replacements.length > 0 && !replacement) return [];
+    const line = { ...ordered, ...replacement, ...(replacement?.copy && { shelf: null }) };
     const { bookId, condition, copy } = line;
     const codes = [...isbns, labelCode({ kind: 'BOOK', bookId, condition })];
-    return { ...line, codes: withCopyCode(codes, copy) };
+    return [{ ...line, codes: withCopyCode(codes, copy) }];
   });
 }
 
 /** The codes of a line. A line of one used copy begins with its label. */
-export function withCopyCode(codes: readonly string[], copy: Pick<CopyDescription, 'code'> | null): string[] {
+function withCopyCode(codes: readonly string[], copy: Pick<CopyDescription, 'code'> | null): string[] {
   const ofBook = codes.filter((code) => parseScan(code).kind !== 'COPY');
   return copy ? [labelCode({ kind: 'COPY', code: copy.code }), ...ofBook] : ofBook;
 }

@@ -20,7 +20,7 @@ export const awbInput = z
 export const courierInput = z.enum(Courier, SHIPMENT_MESSAGES.courier);
 
 /** What was scanned, one code a copy. */
-export const scansInput = z
+const scansInput = z
   .array(z.string(SHIPMENT_MESSAGES.scans).max(SCAN_LIMITS.code, SHIPMENT_MESSAGES.scans), SHIPMENT_MESSAGES.scans)
   .max(SCAN_LIMITS.codes);
 

@@ -25,7 +25,7 @@ import { LATE_ORDERS, LateOrdersService } from './on-time/late-orders.service.ts
 import { OnTimeDeliveryResolver } from './on-time/on-time-delivery.resolver.ts';
 import { OnTimeDeliveryService } from './on-time/on-time-delivery.service.ts';
 import { OnTimeDeliveryStore } from './on-time/on-time-delivery.store.ts';
-import { PackingService } from './packing.service.ts';
+import { type FindReplacementsDue, PackingService } from './packing.service.ts';
 import { ExchangeShipmentLifecycle } from './exchange-shipment-lifecycle.ts';
 import { CancellationsService } from './cancellations/cancellations.service.ts';
 import { UNCONFIRMED_ORDERS, UnconfirmedOrdersService } from './cancellations/unconfirmed-orders.service.ts';
@@ -57,6 +57,7 @@ interface Needs extends Pick<Platform, 'database' | 'heavyReads' | 'reserved' | 
   findFollowUp: (orderId: string, transaction: EntityManager) => Promise<DeliveryFollowUp | null>;
   /** Whether copies of an order are exchanged or sold back, in a domain above. */
   isExchanged: (orderId: string, transaction: EntityManager) => Promise<boolean>;
+  findReplacementsDue: FindReplacementsDue;
   /** Called after a pickup or a replacement has got a status, in the same transaction. */
   onShipmentStatus: (change: ShipmentStatusChange, transaction: EntityManager) => Promise<void>;
 }

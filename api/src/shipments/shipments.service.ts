@@ -20,7 +20,7 @@ import type { CourierEventOutcome } from './couriers/courier-events.rules.ts';
 import { COURIERS, postageOf } from '../delivery/couriers.rules.ts';
 import type { Shipment, ShipmentRow, ShipmentWithLines } from './shipment.entity.ts';
 import type { ShipmentLifecycle } from './shipment-lifecycle.ts';
-import type { ExchangeShipmentLifecycle } from './exchange-shipment-lifecycle.ts';
+import { type ExchangeShipmentLifecycle, lifecycleOf } from './exchange-shipment-lifecycle.ts';
 import { receiveLockedReturn } from './returns/receive-return.ts';
 import { postageInput, returnInput, statusInput, trackingInput } from './shipments.inputs.ts';
 import {
@@ -54,7 +54,7 @@ export class ShipmentsService {
   constructor(private readonly parts: ShipmentsParts) {}
 
   /**
-   * Hands the shipment of a packed order to its courier. Throws CONFLICT if the order has changed, is on hold, or was
+   * Hands the packed shipment of an order to its courier. Throws CONFLICT if the order has changed, is on hold, or was
    * paid since it was packed.
    */
   async shipOrder(viewer: Viewer, request: OrderVersion): Promise<void> {
@@ -65,7 +65,7 @@ export class ShipmentsService {
       if (shipment.labelDue) throw new Conflict({ label: SHIPMENT_MESSAGES.labelDue });
       await this.requireCashAsPacked(order, shipment, transaction);
       const change = { order, shipment, status: ShipmentStatus.SHIPPED, at: this.parts.clock(), userId };
-      await this.parts.shipmentLifecycle.changeStatus(change, transaction);
+      await lifecycleOf(shipment, this.parts).changeStatus(change, transaction);
     });
   }
 
@@ -190,7 +190,7 @@ export class ShipmentsService {
     await this.parts.store.transaction(async (store, transaction) => {
       const { lifecycle } = this.parts;
       await lifecycle.lockOrder(orderId, transaction);
-      const shipment = await store.findOutbound(orderId);
+      const shipment = await store.findPresent(orderId);
       if (shipment?.shipmentId !== shipmentId || shipment.courier !== courier) return;
       if (shipment.awb || !isUnderWay(shipment.status)) return;
       await this.saveTracking({ ...shipment, awb }, { userId: null }, transaction);
@@ -227,7 +227,7 @@ export class ShipmentsService {
       throw new Conflict({ status: SHIPMENT_MESSAGES.asksForCash });
   }
 
-  /** Changes the outbound shipment of an order of this version. */
+  /** Changes the present shipment of an order of this version. */
   private async change(
     seen: OrderVersion,
     work: (order: OrderRow, shipment: ShipmentWithLines, transaction: EntityManager) => Promise<void>,
@@ -235,7 +235,7 @@ export class ShipmentsService {
     const { store, lifecycle } = this.parts;
     await store.transaction(async (shipments, transaction) => {
       const order = await lifecycle.lockVersion(seen, transaction);
-      const shipment = await shipments.findOutbound(order.orderId);
+      const shipment = await shipments.findPresent(order.orderId);
       if (!shipment) throw new Conflict({ status: SHIPMENT_MESSAGES.noShipment });
       await work(order, shipment, transaction);
     });

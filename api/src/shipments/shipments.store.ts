@@ -4,6 +4,7 @@ import { constraintOf } from '../platform/database/query.ts';
 import { Store } from '../platform/database/store.ts';
 import { columns, insert, recordset } from '../platform/database/table.ts';
 import { Conflict } from '../platform/errors.ts';
+import { IS_PRESENT } from './present-shipment.ts';
 import { CourierEvent, Shipment, ShipmentLine, type ShipmentRow, type ShipmentWithLines } from './shipment.entity.ts';
 import { type BeforeDelivery, SHIPMENT_MESSAGES, ShipmentKind, ShipmentStatus } from './shipments.rules.ts';
 
@@ -33,6 +34,14 @@ export class ShipmentStore extends Store {
   async findOutbound(orderId: string): Promise<ShipmentWithLines | null> {
     const [shipment] = await this.readShipments(
       sql`order_id = ${orderId} AND kind = 'OUTBOUND' AND status <> 'VOIDED'`,
+    );
+    return shipment ?? null;
+  }
+
+  /** The shipment of an order that is in the shop, else that in which it left; null before it is packed. */
+  async findPresent(orderId: string): Promise<ShipmentWithLines | null> {
+    const [shipment] = await this.readShipments(
+      sql`order_id = ${orderId} AND ${IS_PRESENT} ORDER BY kind DESC, shipment_id`,
     );
     return shipment ?? null;
   }

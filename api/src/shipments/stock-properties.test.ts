@@ -8,10 +8,12 @@ import { type OrderStatus, PaymentOption } from '../orders/orders.rules.ts';
 import { AppError, NotFound } from '../platform/errors.ts';
 import type { Customer } from '../platform/viewer.ts';
 import { CancelReason } from './cancellations/cancellations.rules.ts';
+import { SendAgainReason } from './send-again/send-again.rules.ts';
 import { Disposition, ShipmentStatus } from './shipments.rules.ts';
 
 const shop = useTestShop({ runJobs: false });
 const { NEW, PREOWNED } = Condition;
+const { CAME_BACK, WRONG_PARCEL } = SendAgainReason;
 
 let admin: Customer;
 let bookIds: string[];
@@ -26,7 +28,7 @@ interface OrderStep {
   paymentOption: PaymentOption;
   isPaid: boolean;
 }
-type Act = 'expire' | 'pack' | 'unpack' | 'cancel' | 'cut' | 'ship' | 'deliver' | 'receive';
+type Act = 'expire' | 'pack' | 'unpack' | 'cancel' | 'cut' | 'ship' | 'deliver' | 'receive' | 'again';
 interface StaffStep {
   /** Chooses one of the acts that suit the order, or of all. */
   choice: number;
@@ -46,13 +48,14 @@ const orderStep: fc.Arbitrary<OrderStep> = fc.record({
   paymentOption: fc.constantFrom(PaymentOption.ONLINE, PaymentOption.PAY_ON_DELIVERY),
   isPaid: fc.constantFrom(true, true, false),
 });
-const ACTS: Act[] = ['expire', 'pack', 'unpack', 'cancel', 'cut', 'ship', 'deliver', 'receive'];
+const ACTS: Act[] = ['expire', 'pack', 'unpack', 'cancel', 'cut', 'ship', 'deliver', 'receive', 'again'];
 /** The acts that suit each status of an order. */
 const SUITABLE: Partial<Record<OrderStatus, Act[]>> = {
   PENDING_PAYMENT: ['expire', 'cancel'],
   PLACED: ['pack', 'pack', 'pack', 'pack', 'pack', 'cut', 'cut', 'cancel'],
   PACKED: ['ship', 'ship', 'ship', 'unpack', 'cut', 'cancel'],
-  SHIPPED: ['receive', 'deliver'],
+  SHIPPED: ['receive', 'deliver', 'again'],
+  DELIVERED: ['again'],
 };
 const staffStep: fc.Arbitrary<StaffStep> = fc.record({
   choice: fc.nat(),
@@ -92,6 +95,11 @@ const EVERY_ACT: [Stocks, (OrderStep | StaffStep)[]] = [
     actOn(2, 0),
     actOn(2, 0),
     actOn(2, 1),
+    // Sent again, twice: other copies go after a wrong parcel, the same after a return.
+    actOn(2, 0),
+    actOn(2, 0),
+    actOn(2, 0),
+    actOn(2, 2),
     // Cancel.
     actOn(3, 7),
   ],
@@ -158,11 +166,11 @@ async function order({ items, paymentOption, isPaid }: OrderStep, shopper: Shopp
 
 /** Changes an order. Returns what was done. */
 async function change(step: StaffStep, orderIds: string[]): Promise<Act> {
-  const { cancellations, orders, packing, shipments } = shop.services;
+  const { cancellations, orders, packing, sendAgain, shipments } = shop.services;
   const { quantity, dispositions } = step;
   const orderId = orderIds[step.order % orderIds.length];
   if (!orderId) throw new NotFound('There is no such order yet.');
-  const [status] = await statusesOf(shop, orderId);
+  const [status, shipment] = await statusesOf(shop, orderId);
   const acts = (!step.isWild && SUITABLE[status]) || ACTS;
   const act = acts[step.choice % acts.length]!;
   const seen = await seenBy(shop, orderId);
@@ -181,6 +189,8 @@ async function change(step: StaffStep, orderIds: string[]): Promise<Act> {
     ship: () => shipments.shipOrder(admin, seen),
     deliver: () => shipments.recordShipmentStatus(admin, { ...seen, status: ShipmentStatus.DELIVERED }),
     receive: () => shipments.receiveReturn(admin, { ...seen, lines: decisions }),
+    again: () =>
+      sendAgain.sendAgain(admin, { ...seen, reason: shipment === ShipmentStatus.DELIVERED ? WRONG_PARCEL : CAME_BACK }),
   };
   await calls[act]();
   return act;
@@ -196,8 +206,9 @@ interface StoredStock {
 interface StoredLine {
   bookId: string;
   condition: Condition;
-  /** Copies that the order took and has not given back by a cancellation. */
+  /** Copies that the order took and has not given back by a cancellation, and that did not reach it. */
   taken: number;
+  gone: number;
   sold: number;
   returned: number;
   disposition: Disposition | null;
@@ -214,7 +225,9 @@ async function wrongStocks(start: Stocks, orderIds: string[]): Promise<unknown[]
     const before = start[bookIds.indexOf(bookId)]?.[condition === NEW ? 0 : 1] ?? null;
     if (sales !== sum(ofBook, (line) => line.sold)) return true;
     if (before === null) return left !== null || moved !== 0;
-    return left !== before - sum(own, (line) => line.taken) + restocked || left < 0 || left !== before + moved;
+    return (
+      left !== before - sum(own, (line) => line.taken + line.gone) + restocked || left < 0 || left !== before + moved
+    );
   });
 }
 
@@ -237,13 +250,17 @@ function readLines(orderIds: string[]): Promise<StoredLine[]> {
     `WITH line AS (
        SELECT order_line.*, customer_order.status, order_line.quantity - cancelled_quantity AS remaining
        FROM order_line JOIN customer_order USING (order_id) WHERE order_id = ANY($1))
-     SELECT book_id AS "bookId", condition, disposition, coalesce(packed.quantity, 0) AS returned,
+     SELECT book_id AS "bookId", condition, packed.disposition, coalesce(lost.gone, 0)::int AS gone, coalesce(packed.quantity, 0) AS returned,
        CASE WHEN line.status = 'EXPIRED' OR line.status = 'PENDING_PAYMENT' AND NOT holds_stock THEN 0
          ELSE remaining END AS taken,
        CASE WHEN line.status IN ('PENDING_PAYMENT', 'EXPIRED') THEN 0 ELSE remaining END AS sold
      FROM line LEFT JOIN (
-       SELECT shipment_line.* FROM shipment_line JOIN shipment USING (shipment_id) WHERE status = 'RETURNED'
-     ) AS packed USING (order_line_id)`,
+       SELECT shipment_line.* FROM shipment_line JOIN shipment USING (shipment_id)
+       WHERE status = 'RETURNED' AND kind = 'OUTBOUND'
+     ) AS packed USING (order_line_id) LEFT JOIN (
+       SELECT order_line_id, sum(quantity) AS gone FROM shipment_line JOIN shipment USING (shipment_id)
+       WHERE kind = 'FORMER' AND disposition = 'MISSING' GROUP BY order_line_id
+     ) AS lost USING (order_line_id)`,
     [orderIds],
   );
 }

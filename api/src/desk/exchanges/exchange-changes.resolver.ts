@@ -89,7 +89,7 @@ export class ExchangeChangeResolver {
 
   @ExchangeChange(
     SendReplacementInput,
-    'Sends the replacement: the shipment is handed to its courier, and the exchange is done.',
+    'Has the replacement picked, packed and handed over as an order is. The exchange is done when it leaves.',
   )
   sendReplacement(input: SendReplacementInput, context: RequestContext): Promise<AdminExchange> {
     return this.read(context, input, this.parts.exchangeDecisions.sendReplacement(context.viewer, input));

@@ -10,7 +10,6 @@ import { describeEnum } from '../../platform/graphql/describe-enum.ts';
 import { TimeField } from '../../platform/graphql/time-field.ts';
 import { Disposition, type RECORDABLE, ShipmentStatus } from '../../shipments/shipments.rules.ts';
 import { AdminOrderType } from '../orders/orders.types.ts';
-import { DESK_LIMITS } from '../desk.rules.ts';
 import { ExchangeList } from './exchanges.rules.ts';
 import { OrderVersionInput } from '../orders/order-changes.types.ts';
 
@@ -23,7 +22,7 @@ describeEnum(ExchangeAction, 'ExchangeAction', 'What staff can do with an exchan
   RECEIVE: '`receiveExchange`.',
   RESOLVE: '`resolveExchange`.',
   REJECT: '`rejectExchange`.',
-  SEND_REPLACEMENT: '`sendReplacement`.',
+  SEND_REPLACEMENT: '`sendReplacement`: then it is picked, packed and handed over as an order is.',
 });
 
 describeEnum(ExchangeList, 'ExchangeList', 'Lists of exchanges, by what staff have to do.', {
@@ -138,12 +137,10 @@ export class ReceiveExchangeInput extends ExchangeVersionInput {
   disposition!: Disposition;
 }
 
-@InputType({ description: 'The shipment with a replacement.' })
-export class SendReplacementInput extends BookExchangePickupInput {
-  @Field(() => [String], {
-    description: `What was scanned, one code per copy, at most ${DESK_LIMITS.scans}. BAD_USER_INPUT unless each copy was scanned once.`,
-  })
-  scans!: string[];
+@InputType({ description: 'An exchange whose replacement is sent.' })
+export class SendReplacementInput extends ExchangeVersionInput {
+  @Field(() => String, { nullable: true, description: MESSAGE })
+  message?: string | null;
 }
 
 @InputType({ description: 'What the courier says about a replacement.' })

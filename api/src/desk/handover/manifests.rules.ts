@@ -1,7 +1,6 @@
 import { HOLD_MESSAGES } from '../../orders/holds.rules.ts';
-import { OrderStatus } from '../../orders/orders.rules.ts';
 import { type Courier, COURIERS } from '../../delivery/couriers.rules.ts';
-import { SHIPMENT_MESSAGES } from '../../shipments/shipments.rules.ts';
+import { SHIPMENT_MESSAGES, ShipmentStatus } from '../../shipments/shipments.rules.ts';
 import { DESK_LIMITS } from '../desk.rules.ts';
 
 export const MANIFEST_MESSAGES = {
@@ -15,7 +14,7 @@ export const MANIFEST_MESSAGES = {
 
 /** What decides whether a shipment can be added to a manifest. */
 interface Addable {
-  orderStatus: OrderStatus;
+  shipmentStatus: ShipmentStatus | null;
   isHeld: boolean;
   labelDue: boolean | null;
   courier: Courier | null;
@@ -25,10 +24,10 @@ interface Addable {
 
 /** Why a shipment cannot be added to a manifest; null if it can, or is in it already. */
 export function addError(shipment: Addable, manifest: { manifestId: string; courier: Courier }): string | null {
-  const { orderStatus, isHeld, labelDue, courier, manifestId, manifestNumber } = shipment;
+  const { shipmentStatus, isHeld, labelDue, courier, manifestId, manifestNumber } = shipment;
   if (manifestId === manifest.manifestId) return null;
   if (manifestNumber !== null) return MANIFEST_MESSAGES.otherManifest(manifestNumber);
-  if (orderStatus !== OrderStatus.PACKED || courier === null) return SHIPMENT_MESSAGES.notPacked;
+  if (shipmentStatus !== ShipmentStatus.READY || courier === null) return SHIPMENT_MESSAGES.notPacked;
   if (isHeld) return HOLD_MESSAGES.onHold;
   if (labelDue) return SHIPMENT_MESSAGES.labelDue;
   return courier === manifest.courier ? null : MANIFEST_MESSAGES.otherCourier(courier);

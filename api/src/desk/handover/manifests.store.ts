@@ -4,16 +4,17 @@ import { cashOnDelivery } from '../../orders/pricing.rules.ts';
 import { Store } from '../../platform/database/store.ts';
 import { columns, jsonObject } from '../../platform/database/table.ts';
 import { Shipment } from '../../shipments/shipment.entity.ts';
+import { IS_PRESENT } from '../../shipments/present-shipment.ts';
 import type { Manifest } from './manifest.ts';
 import { DESK_LIMITS } from '../desk.rules.ts';
 import { isHeld } from '../orders/queues.ts';
 
 /** A shipment that was scanned, with what decides whether it can be in a manifest. */
 export interface ScanTarget extends Pick<Order, 'orderId'> {
-  orderStatus: Order['status'];
   isHeld: boolean;
   /** Null before it is packed. */
   shipmentId: Shipment['shipmentId'] | null;
+  shipmentStatus: Shipment['status'] | null;
   courier: Shipment['courier'] | null;
   labelDue: boolean | null;
   /** The manifest that it is in; null if in none. */
@@ -48,7 +49,7 @@ export class ManifestStore extends Store {
   async findUnscanned(courier: Manifest['courier']): Promise<string[]> {
     const rows = await this.rows<Pick<Order, 'orderId'>>(
       sql`SELECT ${columns(Order, 'orderId')} FROM customer_order JOIN shipment USING (order_id)
-        WHERE customer_order.status = 'PACKED' AND kind = 'OUTBOUND' AND shipment.status = 'READY' AND courier = ${courier}
+        WHERE shipment.status = 'READY' AND kind <> 'PICKUP' AND courier = ${courier}
           AND NOT ${isHeld('customer_order.order_id')}
           AND NOT EXISTS (SELECT FROM manifest_shipment WHERE manifest_shipment.shipment_id = shipment.shipment_id)
         ORDER BY order_id LIMIT ${DESK_LIMITS.reported}`,
@@ -81,13 +82,12 @@ export class ManifestStore extends Store {
       ? sql`customer_order.order_id = ${orderId}`
       : sql`shipment.shipment_id IN (SELECT shipment_id FROM shipment WHERE awb = ${awb})`;
     return this.row(
-      sql`SELECT ${columns(Order, 'orderId')}, customer_order.status AS "orderStatus",
+      sql`SELECT ${columns(Order, 'orderId')}, shipment.status AS "shipmentStatus",
           ${columns(Shipment, 'shipmentId', 'courier', 'labelDue')}, manifest_id AS "manifestId", number AS "manifestNumber",
           ${isHeld('customer_order.order_id')} AS "isHeld"
-        FROM customer_order LEFT JOIN shipment ON shipment.order_id = customer_order.order_id AND kind = 'OUTBOUND'
-          AND shipment.status <> 'VOIDED'
+        FROM customer_order LEFT JOIN shipment ON shipment.order_id = customer_order.order_id AND ${IS_PRESENT}
           LEFT JOIN manifest_shipment USING (shipment_id) LEFT JOIN manifest USING (manifest_id)
-        WHERE ${found} LIMIT 1`,
+        WHERE ${found} ORDER BY kind DESC, shipment_id LIMIT 1`,
     );
   }
 
@@ -161,7 +161,7 @@ function toShipment({
 
 const SHIPMENTS = sql`
   SELECT ${columns(Order, 'orderId', 'shipToName', 'shippingAddress', 'phone', 'paymentOption', 'total', 'storeCredit')},
-    is_paid_in_cash AND kind <> 'FORMER' AS "isPaidInCash", ${columns(Shipment, 'status', 'awb', 'weightGrams')}, (
+    kind = 'REPLACEMENT' OR is_paid_in_cash AND kind <> 'FORMER' AS "isPaidInCash", ${columns(Shipment, 'status', 'awb', 'weightGrams')}, (
       SELECT json_agg(${jsonObject(OrderLine, 'cancelledQuantity', 'unitPrice')})
       FROM order_line WHERE order_line.order_id = customer_order.order_id) AS lines
   FROM manifest_shipment JOIN shipment USING (shipment_id) JOIN customer_order USING (order_id)

@@ -42,7 +42,9 @@ export interface ActionState {
   isAddressHeld: boolean;
   /** Whether it is in a pick list. */
   isListed: boolean;
-  /** Status of its outbound shipment; null before it is packed. */
+  /** Whether a replacement is to be packed. */
+  hasReplacementDue: boolean;
+  /** Status of its shipment that is in the shop, else of that which brings it; null before it is packed. */
   shipmentStatus: ShipmentStatus | null;
   /** Whether its shipment needs a new label. */
   isLabelDue: boolean;
@@ -90,7 +92,8 @@ export function actionsOf(state: ActionState): OrderAction[] {
   return Object.values(OrderAction).filter((action) => IS_ALLOWED[action](state));
 }
 
-const isReadyToPack = ({ status, isHeld }: ActionState) => canTransitionTo(status, OrderStatus.PACKED) && !isHeld;
+const isReadyToPack = ({ status, isHeld, hasReplacementDue }: ActionState) =>
+  hasReplacementDue || (canTransitionTo(status, OrderStatus.PACKED) && !isHeld);
 
 const canRecord = ({ shipmentStatus, isReceived }: ActionState, next: ShipmentStatus) =>
   !isReceived && shipmentStatus !== null && canShipmentTransitionTo(shipmentStatus, next);

@@ -20,7 +20,9 @@ export interface AdminOrder extends Omit<AdminOrderType, 'order' | 'customer' | 
   customer: AdminCustomer;
   hold: OpenHold | null;
   events: AdminOrderEvent[];
-  /** Status of its outbound shipment; null before it is packed. */
+  /** Whether a replacement is to be packed. */
+  hasReplacementDue: boolean;
+  /** Status of its shipment that is in the shop, else of that which brings it; null before it is packed. */
   shipmentStatus: ShipmentStatus | null;
   /** Whether its shipment needs a new label. */
   isLabelDue: boolean;

@@ -10,6 +10,10 @@ END $$;
 CREATE OR REPLACE TRIGGER order_left_desk AFTER UPDATE OF status ON customer_order FOR EACH ROW
   WHEN (OLD.status = 'PLACED' AND NEW.status <> 'PLACED') EXECUTE FUNCTION leave_desk();
 
+-- So is one whose replacement is packed or not sent.
+CREATE OR REPLACE TRIGGER replacement_left_desk AFTER UPDATE OF status, replacement_shipment_id ON exchange FOR EACH ROW
+  WHEN (OLD.replacement_due_at IS NOT NULL AND OLD.replacement_shipment_id IS NULL) EXECUTE FUNCTION leave_desk();
+
 -- The orders of each word, in the order of their pages, so that a search for a frequent word reads only the page. An order
 -- has the words of the recipient's name and of its titles, its book IDs, the PIN code of its address, its phone number and
 -- the last part of its number.

@@ -6,6 +6,7 @@ import { Store } from '../../platform/database/store.ts';
 import { columns, jsonObject } from '../../platform/database/table.ts';
 import { isLate, UNDELIVERED } from '../../shipments/on-time/late-orders.rules.ts';
 import { Shipment } from '../../shipments/shipment.entity.ts';
+import { IS_PRESENT } from '../../shipments/present-shipment.ts';
 import { canUndoDelivery } from '../../shipments/shipments.rules.ts';
 import type { AdminCustomer, AdminOrder, AdminOrderEvent, OpenHold } from './admin-order.ts';
 import type { PackingClaim, QueueCount } from './orders.types.ts';
@@ -13,7 +14,7 @@ import { countCopies, DeskQueue } from '../desk.rules.ts';
 import { inOrder, isAfter, type Keyset, positionColumns } from '../keyset.ts';
 import type { Position } from '../keyset.rules.ts';
 import { matchesOf } from './order-search.ts';
-import { isInQueue, OPEN_MESSAGES } from './queues.ts';
+import { HAS_REPLACEMENT_DUE, isInQueue, OPEN_MESSAGES } from './queues.ts';
 import type { OrderSearch } from './search.rules.ts';
 
 /** Which orders a list has. */
@@ -122,7 +123,8 @@ const ADMIN_COLUMNS = sql`
     FROM order_hold LEFT JOIN account ON account.user_id = order_hold.user_id
     WHERE order_hold.order_id = customer_order.order_id AND released_at IS NULL) AS hold) AS hold,
   (SELECT ${jsonObject(Shipment, 'status', 'receivedAt', 'deliveredAt', 'labelDue')} FROM shipment
-    WHERE shipment.order_id = customer_order.order_id AND kind = 'OUTBOUND' AND shipment.status <> 'VOIDED') AS shipment,
+    WHERE shipment.order_id = customer_order.order_id AND ${IS_PRESENT} ORDER BY kind DESC, shipment_id LIMIT 1) AS shipment,
+  ${HAS_REPLACEMENT_DUE} AS "hasReplacementDue",
   ${OPEN_MESSAGES} AS "openMessages",
   (SELECT email FROM account WHERE user_id = placed_by) AS "writtenBy",
   (SELECT json_build_object('number', number, 'tray', tray) FROM pick_list_order
@@ -143,6 +145,7 @@ interface StoredOrder extends OrderRow, Pick<Order, 'lines'> {
   picking: { number: number; tray: number | null } | null;
   openMessages: number;
   writtenBy: string | null;
+  hasReplacementDue: boolean;
   packing: AsJson<PackingClaim> | null;
   events: AsJson<AdminOrderEvent>[];
 }
@@ -151,7 +154,7 @@ type AsJson<Value> = { [Key in keyof Value]: Value[Key] extends Date ? string : 
 
 function toAdminOrder(row: StoredOrder, now: Date): OrderAtPosition {
   const { micros, id, customer, hold, shipment, picking, packing, openMessages, writtenBy, ...rest } = row;
-  const { events: stored, ...ordered } = rest;
+  const { events: stored, hasReplacementDue, ...ordered } = rest;
   const events = stored.map((event) => ({ ...event, at: new Date(event.at) }));
   return {
     micros,
@@ -174,6 +177,7 @@ function toAdminOrder(row: StoredOrder, now: Date): OrderAtPosition {
     packing: packing && { ...packing, until: new Date(packing.until) },
     openMessages,
     placedBy: writtenBy,
+    hasReplacementDue,
     pickListNumber: picking?.number ?? null,
     tray: picking?.tray ?? null,
     isLate: isLate(ordered, now),

@@ -16,8 +16,24 @@ const IS_UNDELIVERED = raw(`customer_order.status IN (${UNDELIVERED.map((status)
 export const OPEN_MESSAGES = raw(`(SELECT count(*)::int FROM contact_message
   WHERE contact_message.order_id = customer_order.order_id AND contact_message.status = 'OPEN')`);
 
-/** Placed orders that can be picked or packed. */
-export const IS_READY_TO_PACK = sql`customer_order.status = 'PLACED' AND NOT ${IS_HELD}`;
+/** Whether the replacement of the exchange of a row is to be packed, or is packed: it is on its way through the desk. */
+export const IS_REPLACED = raw(
+  `exchange.replacement_due_at IS NOT NULL AND exchange.status IN ('APPROVED', 'RECEIVED')`,
+);
+
+/** The book of a line, the exchange whose replacement it gets, and the copy of either. */
+export const GOODS = sql`LEFT JOIN book ON book.book_id = order_line.book_id
+  LEFT JOIN exchange ON exchange.order_line_id = order_line.order_line_id AND ${IS_REPLACED}
+  LEFT JOIN copy ON copy.copy_id = CASE WHEN exchange_id IS NULL THEN order_line.copy_id ELSE replacement_copy_id END`;
+
+const REPLACEMENTS_READY = raw(`SELECT order_id FROM shipment WHERE kind = 'REPLACEMENT' AND status = 'READY'`);
+
+/** Orders of which a replacement is to be packed. One with a replacement in the shop waits until that has left. */
+export const HAS_REPLACEMENT_DUE = sql`customer_order.order_id = ANY(ARRAY(
+  SELECT order_id FROM exchange WHERE ${IS_REPLACED} AND replacement_shipment_id IS NULL EXCEPT ${REPLACEMENTS_READY}))`;
+
+/** Placed orders, and replacements, that can be picked or packed. */
+export const IS_READY_TO_PACK = sql`(customer_order.status = 'PLACED' AND NOT ${IS_HELD} OR ${HAS_REPLACEMENT_DUE})`;
 
 /** The orders in the queue PICK. */
 export const IS_TO_PICK = sql`${IS_READY_TO_PACK} AND NOT ${IS_LISTED}`;
@@ -34,7 +50,8 @@ const QUEUES: Record<DeskQueue, (now: Date) => Sql> = {
   HOLD: () => sql`customer_order.status IN ('PLACED', 'PACKED') AND ${IS_HELD}`,
   PICK: () => IS_TO_PICK,
   PACK: () => sql`${IS_READY_TO_PACK} AND ${IS_LISTED}`,
-  HAND_OVER: () => sql`customer_order.status = 'PACKED' AND NOT ${IS_HELD}`,
+  HAND_OVER: () => sql`(customer_order.status = 'PACKED' AND NOT ${IS_HELD}
+    OR customer_order.order_id = ANY(ARRAY(${REPLACEMENTS_READY})))`,
   // The statuses are written as in the index shipment_trouble: in another form, the planner does not use it.
   DELIVERY_ISSUES: (now) => sql`customer_order.order_id IN (
     SELECT order_id FROM shipment WHERE kind = 'OUTBOUND'

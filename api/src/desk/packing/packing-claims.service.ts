@@ -99,9 +99,9 @@ export class PackingClaimsService {
   /** Why an order cannot be claimed. */
   private async whyNot(viewer: Viewer, orderId: string): Promise<Conflict> {
     const { order, hold, packing } = await this.parts.adminOrders.getAdminOrder(viewer, orderId);
+    if (packing) return new Conflict({ orderId: claimedBy(packing) });
     if (order.status !== OrderStatus.PLACED) return new Conflict({ status: SHIPMENT_MESSAGES.notPlaced });
-    if (hold) return new Conflict({ hold: HOLD_MESSAGES.onHold });
-    return new Conflict({ orderId: packing ? claimedBy(packing) : DESK_MESSAGES.claimAgain });
+    return new Conflict(hold ? { hold: HOLD_MESSAGES.onHold } : { orderId: DESK_MESSAGES.claimAgain });
   }
 
   private async taskOf(viewer: Viewer, { orderId, until }: ClaimResult): Promise<PackingTask> {

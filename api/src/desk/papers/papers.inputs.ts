@@ -4,8 +4,6 @@ import { parseScan } from '../../catalogue/labels/labels.rules.ts';
 import { orderIdInput } from '../../orders/orders.inputs.ts';
 import { PAPER_LIMITS, PAPER_MESSAGES } from './papers.rules.ts';
 
-export const exchangeInput = z.uuid(PAPER_MESSAGES.noExchange);
-
 export const orderIdsInput = z
   .array(orderIdInput, PAPER_MESSAGES.orders)
   .transform((orderIds) => [...new Set(orderIds)])

@@ -25,14 +25,9 @@ export function paperRoutes(papers: PapersService): Router {
     await sendPdf(response, 'packing-slips.pdf', renderPackingSlips(slips));
   });
 
-  /** The address labels of 1 to 100 orders, or that of a replacement: `?exchange=UUID`. For admins. */
+  /** The address labels of 1 to 100 orders whose shipment has not left, for admins. */
   router.get('/desk/labels.pdf', async (request, response) => {
-    const { viewer } = request.context;
-    const { exchange } = request.query;
-    const labels =
-      typeof exchange === 'string'
-        ? [await papers.getReplacementLabel(viewer, exchange)]
-        : await papers.getLabels(viewer, listOf(request, 'orders'));
+    const labels = await papers.getLabels(request.context.viewer, listOf(request, 'orders'));
     await sendPdf(response, 'labels.pdf', renderLabels(labels));
   });
 

@@ -13,8 +13,8 @@ export const PAPER_MESSAGES = {
   copyCodes: `Please name 1 to ${PAPER_LIMITS.copyCodes} copies by their codes.`,
   noBook: 'There is no such book',
   noCopy: 'There is no such copy',
-  noExchange: 'There is no such exchange.',
   unknown: 'There is no such order',
   noBills: 'These orders have no bill',
+  left: 'The parcels of these orders have left, so they have no label',
   notSent: 'These orders are not to be sent',
 } as const;

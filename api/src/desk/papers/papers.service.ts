@@ -7,14 +7,15 @@ import { COURIERS } from '../../delivery/couriers.rules.ts';
 import type { DocumentsService } from '../../documents/documents.service.ts';
 import type { BillPaper } from '../../documents/pdf/bill.ts';
 import { shipTo } from '../../documents/ship-to.rules.ts';
+import { canHold } from '../../orders/holds.rules.ts';
 import { OrderStatus } from '../../orders/orders.rules.ts';
 import { check } from '../../platform/check.ts';
-import { BadInput, NotFound } from '../../platform/errors.ts';
+import { BadInput } from '../../platform/errors.ts';
 import type { ShopDetails } from '../../platform/shop.rules.ts';
 import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
-import { bookLabelsInput, copyCodesInput, exchangeInput, orderIdsInput } from './papers.inputs.ts';
+import { bookLabelsInput, copyCodesInput, orderIdsInput } from './papers.inputs.ts';
 import { PAPER_MESSAGES } from './papers.rules.ts';
-import type { ShipmentOrder, PaperStore, ReplacementShipment } from './papers.store.ts';
+import type { ShipmentOrder, PaperStore } from './papers.store.ts';
 import type { BookLabelPaper, CopyLabelPaper, LabelPaper, Sender, SlipPaper } from './papers.ts';
 
 /** An order that is not on its way to a customer has neither packing slip nor label. */
@@ -59,21 +60,19 @@ export class PapersService {
     }));
   }
 
-  /** The address labels of these orders, in the order of the shelves. */
+  /** The address labels of orders and replacements that have not left, in the order of the shelves. */
   async getLabels(viewer: Viewer, orderIds: readonly string[]): Promise<LabelPaper[]> {
     const orders = await this.findShipments(viewer, orderIds);
-    return orders.map((order) => this.labelPaper(order, order.cash));
-  }
-
-  /**
-   * The address label of the replacement of an exchange: nothing is collected for it. Throws NOT_FOUND for an unknown
-   * one.
-   */
-  async getReplacementLabel(viewer: Viewer, exchangeId: string): Promise<LabelPaper> {
-    requireAdmin(viewer);
-    const shipment = await this.parts.store.findReplacement(check(exchangeInput, exchangeId, 'exchange'));
-    if (!shipment) throw new NotFound(PAPER_MESSAGES.noExchange);
-    return this.labelPaper(shipment, 0);
+    const isHere = ({ status, isReplacement }: ShipmentOrder) => isReplacement || canHold(status);
+    rejectOrders(
+      PAPER_MESSAGES.left,
+      orders.filter((order) => !isHere(order)),
+    );
+    return orders.map(({ orderId, cash, courier, awb, weightGrams, deliveryInstruction, ...order }) => {
+      const courierName = courier && COURIERS[courier].name;
+      const [code, from, to] = [labelCode({ kind: 'ORDER', orderId }), this.sender(), shipTo(order)];
+      return { orderId, code, from, to, cash, courierName, deliveryInstruction, awb, weightGrams };
+    });
   }
 
   /** Labels for copies of books, in the order given. Throws BAD_USER_INPUT that names unknown books. */
@@ -107,13 +106,6 @@ export class PapersService {
   sender(): Sender {
     const { name, address, supportPhone } = this.parts.shop;
     return { name, address, phone: supportPhone };
-  }
-
-  private labelPaper(shipment: ReplacementShipment, cash: number): LabelPaper {
-    const { orderId, courier, awb, weightGrams, deliveryInstruction } = shipment;
-    const courierName = courier && COURIERS[courier].name;
-    const [code, from, to] = [labelCode({ kind: 'ORDER', orderId }), this.sender(), shipTo(shipment)];
-    return { orderId, code, from, to, cash, courierName, deliveryInstruction, awb, weightGrams };
   }
 
   private async findShipments(viewer: Viewer, orderIds: readonly string[]): Promise<ShipmentOrder[]> {

@@ -1,13 +1,15 @@
 import sql from 'sql-template-tag';
 import { Book } from '../../catalogue/book.entity.ts';
-import { Copy } from '../../copies/copy.entity.ts';
+import { Copy, DESCRIPTION_FIELDS } from '../../copies/copy.entity.ts';
 import { Order, OrderLine, type OrderRow } from '../../orders/order.entity.ts';
 import { remainingOf } from '../../orders/orders.rules.ts';
 import type { Courier } from '../../delivery/couriers.rules.ts';
 import { cashOnDelivery } from '../../orders/pricing.rules.ts';
 import { Store } from '../../platform/database/store.ts';
-import { columns } from '../../platform/database/table.ts';
+import { columns, jsonObject } from '../../platform/database/table.ts';
 import { Shipment } from '../../shipments/shipment.entity.ts';
+import { IS_PRESENT } from '../../shipments/present-shipment.ts';
+import { GOODS, IS_REPLACED } from '../orders/queues.ts';
 import type { CopyLabelPaper } from './papers.ts';
 
 /** Copies to pack. */
@@ -16,10 +18,11 @@ type ShipmentLine = Pick<OrderLine, 'bookDescription' | 'condition' | 'quantity'
 };
 
 /**
- * An order with its lines less what was cancelled, and its shipment; the fields of the shipment are null before it
- * exists.
+ * An order with its lines less what was cancelled, or with the replacements that are due or packed, and its shipment; the
+ * fields of the shipment are null before it exists.
  */
 export type ShipmentOrder = OrderRow & {
+  isReplacement: boolean;
   lines: ShipmentLine[];
   /** Whole rupees that the courier collects; 0: prepaid. */
   cash: number;
@@ -27,12 +30,6 @@ export type ShipmentOrder = OrderRow & {
   awb: string | null;
   weightGrams: number | null;
 };
-
-/** What the label of a replacement shows; the fields of the shipment are null before it is sent. */
-export type ReplacementShipment = Pick<
-  ShipmentOrder,
-  'orderId' | 'shipToName' | 'shippingAddress' | 'phone' | 'deliveryInstruction' | 'courier' | 'awb' | 'weightGrams'
->;
 
 /** Reads what papers show of orders and shipments. */
 export class PaperStore extends Store {
@@ -51,28 +48,22 @@ export class PaperStore extends Store {
     );
   }
 
-  /** The replacement of an exchange; null if there is no such exchange. */
-  findReplacement(exchangeId: string): Promise<ReplacementShipment | null> {
-    return this.row(
-      sql`SELECT ${columns(Order, 'orderId', 'shipToName', 'shippingAddress', 'phone', 'deliveryInstruction')},
-          ${columns(Shipment, 'courier', 'awb', 'weightGrams')}
-        FROM exchange JOIN customer_order ON customer_order.order_id = exchange.order_id
-          LEFT JOIN shipment ON shipment.shipment_id = replacement_shipment_id
-        WHERE exchange_id = ${exchangeId}`,
-    );
-  }
-
   /** These orders with lines and shipments, in one statement. */
   async findOrders(orderIds: readonly string[]): Promise<ShipmentOrder[]> {
     const orders = await this.rows<StoredOrder>(
       sql`SELECT ${columns(Order)}, ${columns(Shipment, 'courier', 'awb', 'weightGrams')},
-          (SELECT coalesce(json_agg(line), '[]') FROM (
-            SELECT ${columns(OrderLine, 'bookDescription', 'condition', 'quantity', 'cancelledQuantity', 'unitPrice', 'copy')},
-              coalesce((SELECT copy.shelf FROM copy WHERE copy.copy_id = order_line.copy_id), book.shelf) AS shelf
-            FROM order_line LEFT JOIN book USING (book_id) WHERE order_line.order_id = customer_order.order_id ORDER BY position
-          ) AS line) AS lines
-        FROM customer_order LEFT JOIN shipment
-          ON shipment.order_id = customer_order.order_id AND kind = 'OUTBOUND' AND shipment.status <> 'VOIDED'
+          "isReplacement", (SELECT coalesce(json_agg(line), '[]') FROM (
+            SELECT ${columns(OrderLine, 'bookDescription', 'condition', 'cancelledQuantity', 'unitPrice')},
+              coalesce(exchange.quantity + cancelled_quantity, order_line.quantity) AS quantity, coalesce(copy.shelf, book.shelf) AS shelf,
+              CASE WHEN exchange_id IS NULL THEN order_line.copy::json WHEN copy.copy_id IS NOT NULL
+                THEN ${jsonObject(Copy, ...DESCRIPTION_FIELDS)} END AS copy
+            FROM order_line ${GOODS}
+            WHERE order_line.order_id = customer_order.order_id AND (exchange_id IS NOT NULL OR NOT "isReplacement")
+            ORDER BY position) AS line) AS lines
+        FROM customer_order CROSS JOIN LATERAL (SELECT EXISTS (SELECT FROM exchange
+            WHERE exchange.order_id = customer_order.order_id AND ${IS_REPLACED}) AS "isReplacement") AS sent
+          LEFT JOIN shipment ON shipment.order_id = customer_order.order_id AND ${IS_PRESENT}
+            AND (kind = 'REPLACEMENT') = "isReplacement"
         WHERE customer_order.order_id = ANY(${orderIds})`,
     );
     return orders.map(toShipmentOrder);
@@ -92,6 +83,6 @@ function toShipmentOrder({ lines, ...order }: StoredOrder): ShipmentOrder {
   return {
     ...order,
     lines: remaining.filter(({ quantity }) => quantity > 0),
-    cash: cashOnDelivery(order, lines),
+    cash: order.isReplacement ? 0 : cashOnDelivery(order, lines),
   };
 }

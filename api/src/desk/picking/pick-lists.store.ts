@@ -1,13 +1,14 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
+import { Copy } from '../../copies/copy.entity.ts';
 import { Order, OrderLine } from '../../orders/order.entity.ts';
 import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { Store } from '../../platform/database/store.ts';
-import { columns } from '../../platform/database/table.ts';
+import { columns, jsonObject } from '../../platform/database/table.ts';
 import { DESK_LIMITS } from '../desk.rules.ts';
 import type { PickList } from './pick-list.ts';
 import { type PickItem, type PickLine, sumItems } from './pick-lists.rules.ts';
-import { isHeld, IS_TO_PICK, OPEN_MESSAGES } from '../orders/queues.ts';
+import { GOODS, isHeld, IS_TO_PICK, OPEN_MESSAGES } from '../orders/queues.ts';
 
 /** A pick list to make: of these orders, or of the oldest ones of the queue. */
 interface NewPickList {
@@ -72,8 +73,7 @@ export class PickListStore extends Store {
   async findShortItems(limit: number): Promise<PickItem[]> {
     const lines = await this.rows<PickLine>(
       sql`SELECT ${LINE_COLUMNS}, short_copy.quantity, NULL::smallint AS tray
-        FROM short_copy JOIN order_hold USING (order_hold_id) JOIN order_line USING (order_line_id)
-          LEFT JOIN book ON book.book_id = order_line.book_id
+        FROM short_copy JOIN order_hold USING (order_hold_id) JOIN order_line USING (order_line_id) ${GOODS}
         WHERE released_at IS NULL LIMIT ${limit}`,
     );
     return sumItems(lines);
@@ -94,14 +94,16 @@ export class PickListStore extends Store {
 
 const IS_HELD = isHeld('pick_list_order.order_id');
 
-const LINE_COLUMNS = sql`${columns(OrderLine, 'orderId', 'orderLineId', 'bookId', 'bookDescription', 'condition', 'copy')},
-  coalesce(cover_key, book.image_keys[1]) AS "coverKey",
-  coalesce((SELECT copy.shelf FROM copy WHERE copy.copy_id = order_line.copy_id), book.shelf) AS shelf`;
+const LINE_COLUMNS = sql`${columns(OrderLine, 'orderId', 'orderLineId', 'bookId', 'bookDescription', 'condition')},
+  coalesce(cover_key, book.image_keys[1]) AS "coverKey", coalesce(copy.shelf, book.shelf) AS shelf,
+  CASE WHEN exchange_id IS NULL THEN order_line.copy::json WHEN copy.copy_id IS NOT NULL
+    THEN ${jsonObject(Copy, 'code', 'grade')} END AS copy`;
 
 const LINES = sql`
-  SELECT ${LINE_COLUMNS}, order_line.quantity - cancelled_quantity AS quantity, tray
-  FROM pick_list_order JOIN order_line USING (order_id) LEFT JOIN book ON book.book_id = order_line.book_id
-  WHERE pick_list_order.number = pick_list.number AND cancelled_quantity < order_line.quantity AND NOT ${IS_HELD}`;
+  SELECT ${LINE_COLUMNS}, coalesce(exchange.quantity, order_line.quantity - cancelled_quantity) AS quantity, tray
+  FROM pick_list_order JOIN order_line USING (order_id) JOIN customer_order USING (order_id) ${GOODS}
+  WHERE pick_list_order.number = pick_list.number AND cancelled_quantity < order_line.quantity AND NOT ${IS_HELD}
+    AND (exchange_id IS NOT NULL OR customer_order.status = 'PLACED')`;
 
 const ORDERS = sql`
   SELECT ${columns(Order, 'orderId', 'version', 'status')}, tray, ${IS_HELD} AS "isHeld",

@@ -19,7 +19,6 @@ export const WEB_OPERATIONS: ReadonlySet<string> = new Set([
   'ApproveExchange',
   'AskForAddress',
   'BookBuyBackPickup',
-  'BookCodes',
   'BookCopies',
   'BookExchangePickup',
   'BookImport',

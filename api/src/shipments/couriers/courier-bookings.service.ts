@@ -113,7 +113,7 @@ function referenceOf({ orderId, shipmentId }: Pick<Shipment, 'orderId' | 'shipme
 
 function bookingOf(shipment: BookableShipment): Booking {
   const { shipToName, shippingAddress, district, state, phone } = shipment;
-  const { contentsTotal, dueTotal, paymentOption, isPaidInCash } = shipment;
+  const { contentsTotal, dueTotal, paymentOption } = shipment;
   const pincode = pincodeIn(shippingAddress);
   if (!pincode) throw new CourierRejection('The address has no PIN code.');
   return {
@@ -123,7 +123,7 @@ function bookingOf(shipment: BookableShipment): Booking {
     contents: 'Books',
     copies: shipment.copies,
     valueInPaise: contentsTotal * 100,
-    cashInPaise: paymentOption === PaymentOption.PAY_ON_DELIVERY && !isPaidInCash ? dueTotal * 100 : 0,
+    cashInPaise: paymentOption === PaymentOption.PAY_ON_DELIVERY ? dueTotal * 100 : 0,
     weightGrams: shipment.weightGrams,
   };
 }

@@ -12,7 +12,6 @@ export interface BookableShipment extends Pick<
 > {
   orderedAt: Date;
   paymentOption: PaymentOption;
-  isPaidInCash: boolean;
   shipToName: string;
   shippingAddress: string;
   phone: string;
@@ -20,7 +19,7 @@ export interface BookableShipment extends Pick<
   state: string | null;
   copies: number;
   contentsTotal: number;
-  /** What is to be paid for the order, without what store credit pays and cancelled copies. */
+  /** What is to be paid with it, without what store credit pays and cancelled copies. */
   dueTotal: number;
 }
 
@@ -29,14 +28,15 @@ export class CourierBookingStore extends Store {
   findShipment(shipmentId: string): Promise<BookableShipment | null> {
     return this.row(
       sql`SELECT ${columns(Shipment, 'shipmentId', 'orderId', 'courier', 'awb', 'status', 'weightGrams', 'createdAt')},
-          ${columns(Order, 'paymentOption', 'isPaidInCash', 'shipToName', 'shippingAddress', 'phone')},
+          ${columns(Order, 'paymentOption', 'shipToName', 'shippingAddress', 'phone')},
           customer_order.created_at AS "orderedAt", district, state,
           (SELECT sum(shipment_line.quantity)::int FROM shipment_line
             WHERE shipment_line.shipment_id = shipment.shipment_id) AS copies,
           (SELECT sum(shipment_line.quantity * unit_price)::int FROM shipment_line JOIN order_line USING (order_line_id)
             WHERE shipment_line.shipment_id = shipment.shipment_id) AS "contentsTotal",
-          least(total - store_credit, total - (SELECT sum(cancelled_quantity * unit_price)::int FROM order_line
-            WHERE order_line.order_id = shipment.order_id)) AS "dueTotal"
+          CASE WHEN kind = 'REPLACEMENT' OR is_paid_in_cash THEN 0
+            ELSE least(total - store_credit, total - (SELECT sum(cancelled_quantity * unit_price)::int FROM order_line
+              WHERE order_line.order_id = shipment.order_id)) END AS "dueTotal"
         FROM shipment JOIN customer_order USING (order_id) LEFT JOIN pincode USING (pincode) WHERE shipment_id = ${shipmentId}`,
     );
   }

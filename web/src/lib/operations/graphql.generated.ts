@@ -982,7 +982,7 @@ export type ExchangeAction =
   | 'REJECT'
   /** `resolveExchange`. */
   | 'RESOLVE'
-  /** `sendReplacement`. */
+  /** `sendReplacement`: then it is picked, packed and handed over as an order is. */
   | 'SEND_REPLACEMENT';
 
 /** Lists of exchanges, by what staff have to do. */
@@ -1979,20 +1979,14 @@ export type SendAgainReason =
   /** Its customer got another shipment: its copies are missing, others go. */
   | 'WRONG_PARCEL';
 
-/** The shipment with a replacement. */
+/** An exchange whose replacement is sent. */
 export type SendReplacementInput = {
-  /** Tracking number (AWB), at most 40 characters, if known. */
-  readonly awb?: string | null | undefined;
-  /** Who comes for them. */
-  readonly courier: Courier;
   /** Id of the exchange. */
   readonly exchangeId: string;
-  /** What the customer reads, at most 500 characters. Such as the day. */
+  /** What the customer reads, at most 500 characters. */
   readonly message?: string | null | undefined;
   /** The order number. */
   readonly orderId: string;
-  /** What was scanned, one code per copy, at most 200. BAD_USER_INPUT unless each copy was scanned once. */
-  readonly scans: ReadonlyArray<string>;
   /** `AdminOrder.version`. CONFLICT, with nothing changed, if it has changed since. */
   readonly version: number;
 };
@@ -3280,13 +3274,6 @@ export type RecordReplacementStatusMutationVariables = Exact<{
 
 
 export type RecordReplacementStatusMutation = { readonly recordReplacementStatus: { readonly version: number, readonly order: { readonly orderId: string }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> }>, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }> } };
-
-export type BookCodesQueryVariables = Exact<{
-  bookId: string;
-}>;
-
-
-export type BookCodesQuery = { readonly adminBook: { readonly isbns: ReadonlyArray<string>, readonly book: { readonly bookId: string } } };
 
 export type ManifestShipmentFragment = { readonly title: string, readonly copyCount: number, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly paymentOption: PaymentOption }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly awb: string | null, readonly status: ShipmentStatus }> };
 

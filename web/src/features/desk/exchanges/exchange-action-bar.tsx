@@ -17,6 +17,7 @@ const BUTTONS: Record<ExchangeDialogKind, ExchangeButton> = {
   BOOK_PICKUP: { label: 'Book pickup', look: 'primary' },
   RECORD_PICKUP: { label: 'Picked up', look: 'primary' },
   RECEIVE: { label: 'Receive', look: 'primary' },
+  SEND_REPLACEMENT: { label: 'Send the replacement', look: 'primary' },
   RESOLVE: { label: 'Refund', look: 'secondary' },
   REJECT: { label: 'Reject', look: 'secondary' },
 };

@@ -3,6 +3,7 @@ import {
   DeclineExchangeDocument,
   RecordExchangePickupDocument,
   RejectExchangeDocument,
+  SendReplacementDocument,
 } from '../../../lib/operations/desk-exchanges.generated.ts';
 import { ModalDialog } from '../../../ui/dialogs/modal-dialog.tsx';
 import { ConfirmForm } from '../forms/confirm-form.tsx';
@@ -11,7 +12,7 @@ import type { ExchangeDialogKind, ExchangeFormProps } from './exchange-dialogs.t
 import { KeepBookForm, ResolveForm } from './forms/exchange-refund-form.tsx';
 import { PickupForm } from './forms/pickup-form.tsx';
 import { ReceiveForm } from './forms/receive-form.tsx';
-import { RefusalForm } from './forms/refusal-form.tsx';
+import { AnswerForm } from './forms/answer-form.tsx';
 
 const TITLES: Record<ExchangeDialogKind, string> = {
   APPROVE: 'Approve',
@@ -22,6 +23,7 @@ const TITLES: Record<ExchangeDialogKind, string> = {
   RECEIVE: 'Receive',
   RESOLVE: 'Refund',
   REJECT: 'Reject',
+  SEND_REPLACEMENT: 'Send the replacement',
 };
 
 interface ExchangeDialogProps extends Omit<ExchangeFormProps, 'onDone'> {
@@ -55,7 +57,7 @@ function DialogForm({ kind, ...props }: ExchangeFormProps & { kind: ExchangeDial
       return <ReceiveForm {...props} />;
     case 'DECLINE':
       return (
-        <RefusalForm
+        <AnswerForm
           row={row}
           status={ExchangeStatus.DECLINED}
           submitLabel="Decline"
@@ -66,11 +68,24 @@ function DialogForm({ kind, ...props }: ExchangeFormProps & { kind: ExchangeDial
       );
     case 'REJECT':
       return (
-        <RefusalForm
+        <AnswerForm
           row={row}
           status={ExchangeStatus.REJECTED}
           submitLabel="Reject"
           onSubmit={(message) => changeOrder(RejectExchangeDocument, { exchangeId, message }, 'Rejected.').then(onDone)}
+        />
+      );
+    case 'SEND_REPLACEMENT':
+      return (
+        <AnswerForm
+          row={row}
+          status={ExchangeStatus.RESOLVED}
+          submitLabel="Send the replacement"
+          onSubmit={(message) =>
+            changeOrder(SendReplacementDocument, { exchangeId, message }, 'The replacement waits under Pick.').then(
+              onDone,
+            )
+          }
         />
       );
     case 'RECORD_PICKUP':

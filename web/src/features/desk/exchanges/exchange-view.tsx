@@ -14,7 +14,6 @@ import { ExchangeShipments } from './exchange-shipments.tsx';
 import { PhotoCompare } from './photo-compare.tsx';
 import { AnswerDeadline } from './answer-deadline.tsx';
 import { statusLabel } from './exchange.texts.ts';
-import { ReplacementDesk } from './replacement-desk.tsx';
 import { formatShortDateTime } from '#api/platform/india.rules.ts';
 
 /**
@@ -34,14 +33,7 @@ export function ExchangeView({ row }: { row: DeskExchangeFragment }) {
             <ExchangeActionBar actions={row.actions} onOpen={setDialog} />
           </div>
         </div>
-        <div className="grid gap-4 max-lg:contents sm:gap-6">
-          <PhotoCompare row={row} />
-          {row.actions.includes('SEND_REPLACEMENT') && (
-            <div className="max-lg:order-2">
-              <ReplacementDesk row={row} changeOrder={changeOrder} />
-            </div>
-          )}
-        </div>
+        <PhotoCompare row={row} />
         <div className="grid gap-4 max-lg:order-3 sm:gap-6">
           <ExchangeFacts row={row} />
           <ExchangeShipments row={row} changeOrder={changeOrder} />

@@ -11,6 +11,8 @@ import { papers } from '../papers/papers.ts';
 export interface Packed {
   orderId: string;
   version: number;
+  /** Whether it has a bill: a replacement has none. */
+  hasBill: boolean;
 }
 
 interface LastShipmentProps {
@@ -20,7 +22,7 @@ interface LastShipmentProps {
 }
 
 /** The shipment that was packed last: its papers, and a button that opens it again. */
-export function LastShipment({ shipment: { orderId, version }, onPrint, onUndone }: LastShipmentProps) {
+export function LastShipment({ shipment: { orderId, version, hasBill }, onPrint, onUndone }: LastShipmentProps) {
   const toast = useToast();
   const [unpack] = useMutation(UnpackShipmentDocument);
   const { run, isBusy, problem } = useAttempt();
@@ -34,7 +36,7 @@ export function LastShipment({ shipment: { orderId, version }, onPrint, onUndone
       <output className="font-semibold">Packed: {orderId}</output>
       <p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2">
         <PaperLink href={papers.label(orderId)} label="Label" orderId={orderId} />
-        <PaperLink href={papers.bill(orderId)} label="Bill" orderId={orderId} />
+        {hasBill && <PaperLink href={papers.bill(orderId)} label="Bill" orderId={orderId} />}
         <Button look="secondary" onClick={onPrint}>
           Print again
         </Button>

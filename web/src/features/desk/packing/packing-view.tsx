@@ -28,7 +28,7 @@ export function PackingView({ first }: { first: ClaimTarget }) {
     void change({ pickListNumber, ...(leave.length > 0 && { skipped: [...leave] }) });
   const { option, setOption, print } = usePrintOption();
   const { pack, isBusy, problemOf } = usePack(change, (shipment) => {
-    print(shipment.orderId);
+    print(shipment.orderId, papersOf(shipment, option));
     setPacked(shipment);
     next();
   });
@@ -96,7 +96,7 @@ export function PackingView({ first }: { first: ClaimTarget }) {
           <LastShipment
             key={packed.orderId}
             shipment={packed}
-            onPrint={() => print(packed.orderId, option === 'page' ? 'page' : 'both')}
+            onPrint={() => print(packed.orderId, papersOf(packed, option === 'page' ? 'page' : 'both'))}
             onUndone={() => setPacked(null)}
           />
         )}
@@ -105,6 +105,9 @@ export function PackingView({ first }: { first: ClaimTarget }) {
     </>
   );
 }
+
+/** A replacement has a label alone. */
+const papersOf = ({ hasBill }: Packed, option: PrintOption) => (hasBill || option === 'nothing' ? option : 'label');
 
 /** Another state of an order is packed from the start. */
 const taskKey = ({ order }: PackingTaskFragment) => `${order.order.orderId} ${order.version}`;
@@ -120,7 +123,9 @@ function usePack(change: (target: ClaimTarget) => Promise<void>, onPacked: (ship
     const input = { orderId, version: order.version, scans, ...details };
     const send = async () => {
       const { data } = await packShipment({ variables: { input } });
-      if (data) onPacked({ orderId, version: data.packOrder.version });
+      if (!data) return;
+      const { version, order: packedOrder } = data.packOrder;
+      onPacked({ orderId, version, hasBill: packedOrder.status === 'PACKED' });
     };
     return run(send, async (error) => isConflict(error) && change({ orderId }));
   };

@@ -14,8 +14,10 @@ export function paperUrl(paper: Paper, orderIds: readonly string[]): string {
   return `${PAPERS[paper].path}?${new URLSearchParams({ orders: orderIds.join(',') })}`;
 }
 
-/** Whether an order has a paper: a bill is issued when an order is packed. */
+/** Whether an order has a paper: a bill is issued when it is packed; a parcel has its label until it leaves. */
 export function hasPaper({ order: { status }, shipments }: DeskOrderFragment, paper: Paper): boolean {
+  if (paper === 'labels')
+    return shipments.some((shipment) => shipment.status === 'READY' && shipment.kind !== 'PICKUP');
   if (paper === 'slips') return status !== 'PENDING_PAYMENT' && status !== 'EXPIRED' && status !== 'CANCELLED';
   return shipments.some(({ kind, status: shipment }) => kind === 'OUTBOUND' && shipment !== 'VOIDED');
 }

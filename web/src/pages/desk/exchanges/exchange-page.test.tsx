@@ -475,52 +475,20 @@ describe('an approved exchange', () => {
 });
 
 describe('a replacement', () => {
-  const line = aDeskLine({ condition: 'PREOWNED' });
-  const ready = () => allowing(['SEND_REPLACEMENT'], { line }, { status: 'RECEIVED', remedy: 'REPLACEMENT' });
-  const adminBook = () => ({ isbns: ['9788177091878'], book: aBook() });
-  const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send the replacement' });
-
-  it('is scanned, a wrong copy refused, and sent by Enter', async () => {
-    let row = ready();
-    const sent = { status: 'RESOLVED', resolution: 'REPLACED', replacement: aShipment({ kind: 'REPLACEMENT' }) };
+  it('is sent with a message, and then waits to be picked', async () => {
+    let row = allowing(['SEND_REPLACEMENT'], {}, { status: 'RECEIVED', remedy: 'REPLACEMENT' });
     const { operations } = renderPage(
       PATH,
-      { ...admin, adminExchange: () => row, adminBook },
-      { sendReplacement: () => (row = allowing([], { line }, sent)) },
+      { ...admin, adminExchange: () => row },
+      { sendReplacement: () => (row = allowing(['RESOLVE'], {}, { status: 'RECEIVED', remedy: 'REPLACEMENT' })) },
     );
-    await screen.findByText('Scan each copy.');
-    expect(send().disabled).toBe(true);
-    scan('BJEEPHY7253-N');
-    expect((await screen.findByText(/^The other condition/)).closest('[role=alert]')).toBeTruthy();
-    expect(send().disabled).toBe(true);
-    await userEvent.type(screen.getByRole('textbox', { name: 'Tracking number (AWB)' }), 'R-1');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Type a code' }), '9788177091878{Enter}');
-    await screen.findByText('All copies are there. Press Enter.');
-    await waitFor(() => expect(document.activeElement).toBe(send()));
-    await userEvent.keyboard('{Enter}');
-    expect((await section('Parcels')).getByText(/With the courier/).textContent).toBe('Replacement: With the courier');
-    expect(inputs(operations, 'SendReplacement')).toEqual([
-      {
-        ...CHANGED,
-        scans: ['9788177091878'],
-        courier: 'DELHIVERY',
-        awb: 'R-1',
-        message: null,
-      },
-    ]);
-    expect(screen.queryByRole('region', { name: 'Send the replacement' })).toBeNull();
-  });
-
-  it('that is a certain copy is scanned by the label of that copy', async () => {
-    const fields = { status: 'RECEIVED', remedy: 'REPLACEMENT', replacementCopy: anOrderedCopy('7KQ2M9XA') };
-    const row = allowing(['SEND_REPLACEMENT'], { line }, fields);
-    renderPage(PATH, { ...admin, adminExchange: () => row, adminBook });
-    await screen.findByText('Scan copy 7KQ2M9XA.');
-    scan('BJEEPHY7253-P');
-    expect(await screen.findByText(/^Scan the label of the copy/)).toBeTruthy();
-    expect(send().disabled).toBe(true);
-    scan('C7KQ2M9XA');
-    await waitFor(() => expect(send().disabled).toBe(false));
+    await press('Send the replacement');
+    const form = await dialog('Send the replacement');
+    await userEvent.type(form.getByRole('textbox'), 'Sorry again.');
+    await userEvent.click(form.getByRole('button', { name: 'Send the replacement' }));
+    await dialogIsClosed();
+    expect(inputs(operations, 'SendReplacement')).toEqual([{ ...CHANGED, message: 'Sorry again.' }]);
+    expect(screen.queryByRole('button', { name: 'Send the replacement' })).toBeNull();
   });
 
   it('has its steps recorded, where no courier reports them', async () => {
