@@ -1,9 +1,6 @@
 /** Page that a password reset link opens; `token` is in its query. */
 export const RESET_PATH = '/reset-password';
 
-/** Page on which a customer whose account staff made chooses a password; `token` is in its query. */
-export const CLAIM_PATH = '/claim';
-
 /** Page that an email confirmation link opens; `token` is in its query. */
 export const CONFIRM_EMAIL_PATH = '/confirm-email';
 

@@ -91,6 +91,7 @@ describe('a customer who calls', () => {
     await expect(logIn('any password')).rejects.toThrow(ACCOUNT_MESSAGES.wrongWithPhone);
     expect(await shop.services.accounts.getUser(viewer)).toMatchObject({ email: '', passwordHash: DUMMY_HASH });
     const link = await shop.services.passwordResets.createClaimLink(admin, userId);
+    expect(new URL(link).pathname).toBe('/reset-password');
     const token = new URL(link).searchParams.get('token') ?? '';
     await shop.services.passwordResets.resetPassword({ token, password: 'correct horse' }, '203.0.113.1');
     await expect(logIn('correct horse')).resolves.toMatchObject({ userId, isEmailConfirmed: false });

@@ -7,7 +7,7 @@ import type { Job } from '../../platform/jobs/jobs.ts';
 import { networkOf, RateLimiter } from '../../platform/limits/rate-limiter.ts';
 import type { Platform } from '../../platform/module.ts';
 import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
-import { CLAIM_PATH } from '../account-paths.rules.ts';
+import { RESET_PATH } from '../account-paths.rules.ts';
 import { emails } from '../accounts.emails.ts';
 import {
   inputs,
@@ -130,7 +130,7 @@ export class PasswordResetsService {
       sentAt,
       expiresAt,
     });
-    return `${this.parts.publicUrl}${CLAIM_PATH}?token=${token}`;
+    return `${this.parts.publicUrl}${RESET_PATH}?token=${token}`;
   }
 
   /** The user whose password a token can reset. Throws BAD_USER_INPUT if the token is not valid. */
