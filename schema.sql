@@ -64,6 +64,18 @@ CREATE TABLE address (
 CREATE UNIQUE INDEX address_default ON address (user_id) WHERE is_default;
 CREATE TRIGGER address_account_exists BEFORE INSERT ON address FOR EACH ROW EXECUTE FUNCTION require_account();
 
+CREATE TABLE awb_number (
+  courier text NOT NULL,
+  awb text NOT NULL,
+  shipment_id uuid,
+  CONSTRAINT awb_number_pkey PRIMARY KEY (courier, awb),
+  CONSTRAINT awb_number_awb_check CHECK (char_length(awb) >= 1 AND char_length(awb) <= 40),
+  CONSTRAINT awb_number_courier_fkey FOREIGN KEY (courier) REFERENCES courier_settings(courier) DEFERRABLE INITIALLY DEFERRED,
+  CONSTRAINT awb_number_shipment_id_fkey FOREIGN KEY (shipment_id) REFERENCES shipment(shipment_id)
+);
+CREATE INDEX awb_number_free ON awb_number (courier, awb) WHERE shipment_id IS NULL;
+CREATE INDEX awb_number_shipment ON awb_number (shipment_id) WHERE shipment_id IS NOT NULL;
+
 CREATE TABLE bill_credit (
   number text NOT NULL,
   total integer NOT NULL,
@@ -620,6 +632,42 @@ CREATE TABLE courier_invoice (
 );
 CREATE INDEX courier_invoice_newest ON courier_invoice (created_at, courier_invoice_id);
 
+CREATE TABLE courier_pincode (
+  courier text NOT NULL,
+  pincode text NOT NULL,
+  takes_cash boolean NOT NULL,
+  CONSTRAINT courier_pincode_pkey PRIMARY KEY (courier, pincode),
+  CONSTRAINT courier_pincode_courier_fkey FOREIGN KEY (courier) REFERENCES courier_settings(courier) DEFERRABLE INITIALLY DEFERRED
+);
+
+CREATE TABLE courier_rate (
+  courier text NOT NULL,
+  zone text NOT NULL,
+  valid_from date NOT NULL,
+  first_in_paise integer NOT NULL,
+  further_in_paise integer NOT NULL,
+  cash_in_paise integer NOT NULL,
+  cash_permille smallint NOT NULL,
+  transit_days smallint NOT NULL,
+  CONSTRAINT courier_rate_pkey PRIMARY KEY (courier, zone, valid_from),
+  CONSTRAINT courier_rate_cash_in_paise_check CHECK (cash_in_paise >= 0),
+  CONSTRAINT courier_rate_cash_permille_check CHECK (cash_permille >= 0 AND cash_permille <= 1000),
+  CONSTRAINT courier_rate_first_in_paise_check CHECK (first_in_paise >= 0),
+  CONSTRAINT courier_rate_further_in_paise_check CHECK (further_in_paise >= 0),
+  CONSTRAINT courier_rate_transit_days_check CHECK (transit_days >= 0),
+  CONSTRAINT courier_rate_zone_check CHECK (zone IN ('DISTRICT', 'STATE', 'NEIGHBOUR', 'FAR', 'REMOTE')),
+  CONSTRAINT courier_rate_courier_fkey FOREIGN KEY (courier) REFERENCES courier_settings(courier) DEFERRABLE INITIALLY DEFERRED
+);
+
+CREATE TABLE courier_settings (
+  courier text NOT NULL,
+  is_used boolean NOT NULL,
+  max_cash_in_paise integer NOT NULL,
+  CONSTRAINT courier_settings_pkey PRIMARY KEY (courier),
+  CONSTRAINT courier_settings_courier_check CHECK (courier IN ('DELHIVERY', 'INDIA_POST', 'BLUE_DART', 'DTDC', 'SHIPROCKET', 'OTHER')),
+  CONSTRAINT courier_settings_max_cash_in_paise_check CHECK (max_cash_in_paise >= 0)
+);
+
 CREATE TABLE customer_note (
   user_id uuid NOT NULL,
   at timestamptz DEFAULT clock_timestamp() NOT NULL,
@@ -1024,6 +1072,20 @@ CREATE TABLE packing_claim (
   CONSTRAINT packing_claim_pkey PRIMARY KEY (order_id),
   CONSTRAINT packing_claim_order_id_fkey FOREIGN KEY (order_id) REFERENCES customer_order(order_id),
   CONSTRAINT packing_claim_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(user_id)
+);
+
+CREATE TABLE parcel_settings (
+  is_only_row boolean NOT NULL,
+  packaging_grams smallint NOT NULL,
+  copy_grams smallint NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  changed_at timestamptz,
+  changed_by uuid,
+  CONSTRAINT parcel_settings_pkey PRIMARY KEY (is_only_row),
+  CONSTRAINT parcel_settings_copy_grams_check CHECK (copy_grams > 0),
+  CONSTRAINT parcel_settings_is_only_row_check CHECK (is_only_row),
+  CONSTRAINT parcel_settings_packaging_grams_check CHECK (packaging_grams >= 0),
+  CONSTRAINT parcel_settings_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES account(user_id)
 );
 
 CREATE TABLE password_reset (

@@ -69,6 +69,7 @@ it('no cell of any file of CSV runs as a formula in a spreadsheet', async () => 
   expect([...files.keys()].toSorted()).toEqual([
     '/desk/book-margins.csv',
     '/desk/copies.csv',
+    '/desk/courier-rates.csv',
     '/desk/exam-facts.csv',
     '/desk/months/:month.csv',
     '/desk/order-lines.csv',
@@ -81,7 +82,8 @@ it('no cell of any file of CSV runs as a formula in a spreadsheet', async () => 
   for (const [file, text] of files) {
     const cells = parse(text, { bom: true, relax_column_count: true }).flat();
     const escaped = FORMULAS.filter((formula) => cells.includes(`'${formula}`));
-    expect([file, escaped]).toEqual([file, FORMULAS]);
+    // Rates have no texts of people.
+    expect([file, escaped]).toEqual([file, file === '/desk/courier-rates.csv' ? [] : FORMULAS]);
     expect([file, cells.filter((cell) => RUNS_IN_SPREADSHEET.test(cell))]).toEqual([file, []]);
   }
 });

@@ -175,6 +175,15 @@ export const DESK_CALLS: [name: string, variables: (world: DeskWorld) => object 
   ['RetryRefund', async (world) => ({ input: await failedRefund(world) })],
   ['RecordPayout', async (world) => ({ input: await duePayout(world) })],
   ['CashPage', () => ({})],
+  ['CouriersPage', () => ({})],
+  ['ImportCourierFile', () => ({ file: 'NUMBERS', csv: 'courier,awb\nOTHER,L1' })],
+  [
+    'SaveCourierSettings',
+    async ({ shop }) => {
+      const { version, packagingGrams, copyGrams } = await shop.services.courierDesk.getDesk(await addAdmin(shop));
+      return { input: { version, packagingGrams, copyGrams, couriers: [] } };
+    },
+  ],
   ['CourierInvoices', () => ({})],
   ['CashOrders', () => ({ list: 'DUE' })],
   ['PreviewRemittance', async (world) => ({ input: await courierReport(world) })],
@@ -292,7 +301,10 @@ export const DESK_CALLS: [name: string, variables: (world: DeskWorld) => object 
     },
   ],
   ['RemoveFromManifest', (world) => manifest(world, Courier.INDIA_POST)],
-  ['ShipManifest', async (world) => ({ manifestId: (await manifest(world, Courier.BLUE_DART)).manifestId })],
+  [
+    'ShipManifest',
+    async (world) => ({ manifestId: (await manifest(world, Courier.BLUE_DART)).manifestId, withoutNumber: true }),
+  ],
   ['DayReportPage', () => ({})],
   ['DashboardSales', () => DAYS],
   ['DashboardQuality', () => DAYS],

@@ -88,7 +88,8 @@ export async function packReplacement(
   { orderId }: Pick<TestExchange, 'orderId'>,
   overrides: object = {},
 ): Promise<void> {
-  const lines = await shop.services.packing.linesToPack(orderId);
+  const { order } = await shop.services.adminOrders.getAdminOrder(admin, orderId);
+  const { lines } = await shop.services.packing.parcelToPack(order);
   const scans = lines.flatMap(({ codes, copy, quantity }) =>
     Array<string>(quantity).fill((copy ? codes[0] : codes.at(-1)) ?? ''),
   );

@@ -517,6 +517,14 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
   ['orderHolds.holdOrder', ADMINS_ONLY, (viewer) => shop.services.orderHolds.holdOrder(viewer, {} as never)],
   ['orderHolds.releaseHold', ADMINS_ONLY, (viewer) => shop.services.orderHolds.releaseHold(viewer, {} as never)],
   ['orderHolds.addNote', ADMINS_ONLY, (viewer) => shop.services.orderHolds.addNote(viewer, {} as never)],
+  ['courierDesk.getDesk', ADMINS_ONLY, (viewer) => shop.services.courierDesk.getDesk(viewer)],
+  ['courierDesk.saveSettings', ADMINS_ONLY, (viewer) => shop.services.courierDesk.saveSettings(viewer, {} as never)],
+  [
+    'courierDesk.importFile',
+    ADMINS_ONLY,
+    (viewer) => shop.services.courierDesk.importFile(viewer, 'RATES' as never, ''),
+  ],
+  ['courierDesk.exportRates', ADMINS_ONLY, async (viewer) => shop.services.courierDesk.exportRates(viewer)],
   ['packing.packOrder', ADMINS_ONLY, (viewer) => shop.services.packing.packOrder(viewer, {} as never)],
   ['packing.unpackOrder', ADMINS_ONLY, (viewer) => shop.services.packing.unpackOrder(viewer, {} as never)],
   ['exchangeDecisions.approve', ADMINS_ONLY, (viewer) => shop.services.exchangeDecisions.approve(viewer, {} as never)],
@@ -861,7 +869,7 @@ const INTERNAL = methodsOf({
   ],
   sandbox: ['deliverWebhook'],
   orderHolds: ['hold', 'holdOrNote', 'isUnconfirmed', 'release', 'releaseUnconfirmed', 'requireNotHeld'],
-  packing: ['linesToPack', 'readdress'],
+  packing: ['parcelToPack', 'readdress'],
   shipments: ['applyCourierEvent', 'recordBilled', 'recordBooking', 'shipmentsOfOrders'],
   orders: [
     'consumeRateLimit',

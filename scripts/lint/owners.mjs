@@ -8,10 +8,14 @@ const PROJECT = path.resolve(import.meta.dirname, '../..');
 /** The domains of the tables that no entity describes. */
 export const TABLES_WITHOUT_ENTITY = new Map([
   ['accounting_month', 'accounting'],
+  ['awb_number', 'shipments'],
   ['book_change', 'catalogue'],
   ['book_isbn', 'catalogue'],
   ['contact_reply', 'contact'],
   ['courier_invoice', 'desk'],
+  ['courier_pincode', 'delivery'],
+  ['courier_rate', 'delivery'],
+  ['courier_settings', 'delivery'],
   ['customer_note', 'desk'],
   ['facet_count', 'catalogue'],
   ['low_stock_book', 'catalogue'],
@@ -21,6 +25,7 @@ export const TABLES_WITHOUT_ENTITY = new Map([
   ['missed_search', 'catalogue'],
   ['order_word', 'desk'],
   ['packing_claim', 'desk'],
+  ['parcel_settings', 'delivery'],
   ['pick_list', 'desk'],
   ['pick_list_order', 'desk'],
   ['rate_limit', 'platform'],

@@ -19,6 +19,8 @@ const KEYS = new Set([
   'code', // copy
   'copyCode', // copy, within a book and condition of a cart
   'pincode', // pincode
+  'valid_from', // courier_rate, of a courier and zone
+  'awb', // awb_number, of a courier
   'text', // address, of an account
   'isbn', // book_isbn, within a book
   'word', // search_word

@@ -52,6 +52,11 @@ export function aPackingTask(fields: Record<string, unknown> = {}) {
     order: anAdminOrder(),
     claimedUntil: new Date(Date.now() + 10 * 60_000).toISOString(),
     weightGrams: 450,
+    couriers: [
+      { courier: 'DELHIVERY', postageInPaise: 5_000, isPossible: true, reason: 'Cheapest that arrives by 3 December.' },
+      { courier: 'BLUE_DART', postageInPaise: 7_500, isPossible: true, reason: '₹25 more.' },
+      { courier: 'DTDC', postageInPaise: null, isPossible: false, reason: 'Doesn’t go there.' },
+    ],
     lines: [aPackingLine()],
     ...fields,
   };
@@ -103,6 +108,7 @@ export function aManifest(orderIds: string[], fields: Record<string, unknown> = 
     cashInPaise: 46_900 * orderIds.length,
     pdfUrl: '/api/desk/manifest.pdf?manifest=manifest-1',
     unscanned: [],
+    withoutNumber: [],
     orders: orderIds.map((orderId) =>
       anAdminOrder(
         { shipments: [{ kind: 'OUTBOUND', shipmentId: orderId, awb: '1490812345678', status: 'READY' }] },

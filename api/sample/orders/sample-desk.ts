@@ -97,7 +97,8 @@ export class SampleDesk {
 
   private async pack({ seen }: SeenOrder): Promise<void> {
     const { services, admin } = this.parts;
-    const lines = await services.packing.linesToPack(seen.orderId);
+    const { order } = await services.adminOrders.getAdminOrder(admin, seen.orderId);
+    const { lines } = await services.packing.parcelToPack(order);
     const scans = lines.flatMap(({ codes, quantity }) => Array<string>(quantity).fill(codes.at(-1) ?? ''));
     const shipment = shipmentNumberOf(seen.orderId);
     const courier = COURIERS[shipment % COURIERS.length]!;

@@ -11,7 +11,7 @@ import type { Order } from '../orders/order.entity.ts';
 import type { CreateOrderInput, OnOrder } from '../orders/order-lifecycle.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
-import type { OrderPrice } from '../orders/pricing.rules.ts';
+import { type OrderPrice, toPaise } from '../orders/pricing.rules.ts';
 import type { OrderPaymentsService, PopupOptions } from '../payments/order-payments.service.ts';
 import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -82,7 +82,7 @@ export class CheckoutService {
   async quoteItems(viewer: Viewer, { items, addressId }: QuoteInput): Promise<Quote> {
     const { lines, price, problems } = await this.priceItems(viewer, items ?? null);
     const address = addressId ? await this.parts.addresses.getAddress(viewer, addressId) : null;
-    const delivery = address && (await this.expectDelivery(address));
+    const delivery = address && (await this.expectDelivery(address, price.total));
     return { ...price, lines, address, delivery, problems: [...problems, ...problemsOf(delivery)] };
   }
 
@@ -150,7 +150,7 @@ export class CheckoutService {
   ): Promise<CreateOrderInput> {
     const { lines, price, problems } = await this.priceItems(viewer, input.items ?? null);
     if (!address) throw new NotFound(ADDRESS_MESSAGES.notFound);
-    const delivery = await this.expectDelivery(address);
+    const delivery = await this.expectDelivery(address, price.total - input.storeCredit);
     const [problem] = [...problems, ...problemsOf(delivery)];
     if (problem) throw new Conflict({ items: problem });
     requireAsSeen(input, price, delivery);
@@ -180,8 +180,8 @@ export class CheckoutService {
     return priceBooks(books, bought, await cart.copiesForSale(viewer, books, bought));
   }
 
-  private expectDelivery({ pincode, text }: DeliveryAddress): Promise<ExpectedDelivery> {
-    return expectDelivery(this.parts, pincode ?? pincodeIn(text));
+  private expectDelivery({ pincode, text }: DeliveryAddress, cash: number): Promise<ExpectedDelivery> {
+    return expectDelivery(this.parts, pincode ?? pincodeIn(text), toPaise(cash));
   }
 }
 

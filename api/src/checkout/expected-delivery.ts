@@ -19,19 +19,24 @@ interface ExpectedDeliveryParts {
   clock: Clock;
 }
 
-/** Expected delivery to a pincode. Without a pincode, assumes the longest delivery time. */
+/** Expected delivery to a pincode, with cash to collect if it is paid on delivery. Without a pincode, assumes the longest delivery time. */
 export async function expectDelivery(
   { delivery, clock }: ExpectedDeliveryParts,
   pincode: string | null,
+  cashInPaise?: number,
 ): Promise<ExpectedDelivery> {
-  const estimate = pincode === null ? null : await findEstimate(delivery, pincode);
+  const estimate = pincode === null ? null : await findEstimate(delivery, pincode, cashInPaise);
   const date = estimate?.date ?? deliveryDay(clock(), DELIVERY_DAYS.most).date;
   return { estimate, date, problem: pincode !== null && !estimate ? DELIVERY_MESSAGES.notDelivered : null };
 }
 
-async function findEstimate(delivery: DeliveryService, pincode: string): Promise<DeliveryEstimate | null> {
+async function findEstimate(
+  delivery: DeliveryService,
+  pincode: string,
+  cashInPaise?: number,
+): Promise<DeliveryEstimate | null> {
   try {
-    return await delivery.estimateDelivery(pincode);
+    return await delivery.estimateDelivery(pincode, 'pincode', cashInPaise);
   } catch (error) {
     if (error instanceof NotFound || error instanceof BadInput) return null;
     throw error;

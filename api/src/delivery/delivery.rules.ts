@@ -33,10 +33,17 @@ interface District {
   state: string;
 }
 
-type Distance = 'DISTRICT' | 'STATE' | 'NEIGHBOUR' | 'FAR' | 'REMOTE';
+/** How far a place is from the origin. A CHECK of `courier_rate` repeats the values. */
+export enum Zone {
+  DISTRICT = 'DISTRICT',
+  STATE = 'STATE',
+  NEIGHBOUR = 'NEIGHBOUR',
+  FAR = 'FAR',
+  REMOTE = 'REMOTE',
+}
 
 /** Delivery times by distance from the origin, for a shop without a courier's API and while that does not answer. */
-export const ESTIMATES: Record<Distance, CourierEstimate> = {
+export const ESTIMATES: Record<Zone, CourierEstimate> = {
   DISTRICT: { transitDays: 2, payOnDelivery: true },
   STATE: { transitDays: 3, payOnDelivery: true },
   NEIGHBOUR: { transitDays: 4, payOnDelivery: true },
@@ -51,13 +58,13 @@ const NORTH_EAST = ['Arunachal Pradesh', 'Assam', 'Manipur', 'Meghalaya', 'Mizor
 
 /** Estimates the delivery to a district by its distance from the origin. */
 export function estimateByDistance(destination: District): CourierEstimate {
-  return ESTIMATES[distanceTo(destination)];
+  return ESTIMATES[zoneOf(destination)];
 }
 
-function distanceTo({ district, state }: District): Distance {
-  if (state === ORIGIN.state) return district === ORIGIN.district ? 'DISTRICT' : 'STATE';
-  if (NEIGHBOURS.includes(state)) return 'NEIGHBOUR';
-  return [...ISLANDS, ...NORTH_EAST].includes(state) ? 'REMOTE' : 'FAR';
+export function zoneOf({ district, state }: District): Zone {
+  if (state === ORIGIN.state) return district === ORIGIN.district ? Zone.DISTRICT : Zone.STATE;
+  if (NEIGHBOURS.includes(state)) return Zone.NEIGHBOUR;
+  return [...ISLANDS, ...NORTH_EAST].includes(state) ? Zone.REMOTE : Zone.FAR;
 }
 
 /** When an order is delivered. */

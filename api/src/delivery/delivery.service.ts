@@ -32,14 +32,19 @@ export class DeliveryService {
     return found && toLocation(found);
   }
 
-  /** Returns an estimate, or throws NOT_FOUND if the PIN code is not served. `field` names the PIN code in errors. */
-  async estimateDelivery(pincode: unknown, field = 'pincode'): Promise<DeliveryEstimate> {
+  /**
+   * Returns an estimate, or throws NOT_FOUND if the PIN code is not served. `field` names the PIN code in errors. Payment on
+   * delivery is available if a courier collects that much cash.
+   */
+  async estimateDelivery(pincode: unknown, field = 'pincode', cashInPaise = 1): Promise<DeliveryEstimate> {
     const { store, estimator, clock } = this.parts;
-    const destination = await store.findPincode(check(pincodeInput, pincode, field));
-    const estimate = destination && (await estimator.estimate(destination));
+    const found = await store.findPincode(check(pincodeInput, pincode, field));
+    if (!found || found.mostCashInPaise === null) throw new NotFound(DELIVERY_MESSAGES.notDelivered);
+    const { mostCashInPaise, ...destination } = found;
+    const estimate = await estimator.estimate(destination);
     if (!estimate) throw new NotFound(DELIVERY_MESSAGES.notDelivered);
-    const { transitDays, payOnDelivery } = estimate;
-    return { ...toLocation(destination), ...deliveryDay(clock(), transitDays), payOnDelivery };
+    const payOnDelivery = estimate.payOnDelivery && cashInPaise <= mostCashInPaise;
+    return { ...toLocation(destination), ...deliveryDay(clock(), estimate.transitDays), payOnDelivery };
   }
 }
 

@@ -16,6 +16,6 @@ export function check<Schema extends z.ZodType>(schema: Schema, value: unknown, 
 }
 
 /** The message of a rule that names none. */
-function defaultMessage(field: string, input: unknown): string {
+export function defaultMessage(field: string, input: unknown): string {
   return input === undefined || input === null ? `Please fill in: ${field}.` : `Please check: ${field}.`;
 }

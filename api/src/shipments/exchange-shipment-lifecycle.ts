@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { chooseCourier } from '../delivery/rates/courier-offers.ts';
 import type { OrderRow } from '../orders/order.entity.ts';
 import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
 import { ORDER_MESSAGES } from '../orders/orders.rules.ts';
@@ -16,7 +17,6 @@ import {
   ShipmentStatus,
 } from './shipments.rules.ts';
 import { ShipmentStore } from './shipments.store.ts';
-import { estimateWeight } from './weight.rules.ts';
 
 /** Copies of an order line. */
 type LineQuantity = Pick<ShipmentLine, 'orderLineId' | 'quantity'>;
@@ -39,10 +39,13 @@ export class ExchangeShipmentLifecycle {
 
   /** Adds a pickup. Throws CONFLICT if another shipment has its tracking number. */
   async addPickup({ line, at, ...pickup }: NewPickup, transaction: EntityManager): Promise<ShipmentRow> {
-    const weightGrams = estimateWeight(await findLinesToPack(transaction, pickup.orderId, [{ ...line, copy: null }]));
+    const order = await this.parts.lifecycle.lockOrder(pickup.orderId, transaction);
+    const lines = await findLinesToPack(transaction, pickup.orderId, [{ ...line, copy: null }]);
+    const parcel = { order, cashInPaise: 0, lines, leavesAt: at };
+    const { postageInPaise, weightGrams } = await chooseCourier(transaction, parcel, pickup.courier);
     const state = { status: ShipmentStatus.READY, createdAt: at, statusAt: at, labelDue: false };
     const row = { ...pickup, kind: ShipmentKind.PICKUP, weightGrams, ...state };
-    const shipmentId = await new ShipmentStore(transaction).insertShipment(row, [line], null);
+    const shipmentId = await new ShipmentStore(transaction).insertShipment({ ...row, postageInPaise }, [line], null);
     return { ...row, shipmentId, shippedAt: null, deliveredAt: null, receivedAt: null };
   }
 

@@ -1,17 +1,19 @@
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
-import { pincodeIn } from '../addresses/addresses.rules.ts';
+import { chooseCourier, compareForParcel } from '../delivery/rates/courier-offers.ts';
 import type { DocumentsService } from '../documents/documents.service.ts';
-import type { OrderRow } from '../orders/order.entity.ts';
 import type { OrderHoldsService } from '../orders/order-holds.service.ts';
+import type { Order, OrderRow } from '../orders/order.entity.ts';
 import type { OrderLifecycle, OrderVersion } from '../orders/order-lifecycle.ts';
 import { orderVersionInput } from '../orders/orders.inputs.ts';
 import { OrderEventKind } from '../orders/order-events.rules.ts';
 import { OrderStatus } from '../orders/orders.rules.ts';
+import { cashOnDelivery, toPaise } from '../orders/pricing.rules.ts';
 import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
 import { BadInput, Conflict } from '../platform/errors.ts';
 import { requireAdmin, type Viewer } from '../platform/viewer.ts';
+import { CourierDeskStore } from './couriers/courier-desk.store.ts';
 import type { CourierBookingQueue } from './couriers/courier-booking-queue.ts';
 import { findLinesToPack, type LineToPack, type ReplacementToPack } from './packing.store.ts';
 import { scansError } from '../catalogue/labels/labels.rules.ts';
@@ -22,7 +24,6 @@ import { packInput } from './shipments.inputs.ts';
 import { SHIPMENT_MESSAGES, ShipmentKind, ShipmentStatus } from './shipments.rules.ts';
 import type { ShipmentRow } from './shipment.entity.ts';
 import { ShipmentStore } from './shipments.store.ts';
-import { estimateWeight } from './weight.rules.ts';
 
 export type FindReplacementsDue = (orderId: string, transaction: EntityManager) => Promise<ReplacementToPack[]>;
 
@@ -40,7 +41,11 @@ interface PackingParts {
 }
 
 /** What a shipment is made of. */
-interface Packing extends Pick<ShipmentRow, 'kind' | 'courier' | 'awb' | 'weightGrams' | 'labelDue'> {
+interface Packing extends Pick<ShipmentRow, 'kind' | 'awb' | 'labelDue'> {
+  /** Null: the best one. */
+  courier: ShipmentRow['courier'] | null;
+  /** Null: estimated. */
+  weightGrams: number | null;
   order: OrderRow;
   lines: readonly LineToPack[];
   userId: string | null;
@@ -52,8 +57,9 @@ export class PackingService {
 
   /**
    * Packs a placed order, and issues its bill, or the replacements that are due of a delivered one: `scans` are the codes
-   * of the copies, each once. Returns the shipment's id. Throws CONFLICT if the order has changed, has nothing to pack or is
-   * on hold, BAD_USER_INPUT naming a copy that is missing or wrong.
+   * of the copies, each once. Without a courier the best one takes it, without a tracking number the next one of its stock.
+   * Returns the shipment's id. Throws CONFLICT if the order has changed, has nothing to pack or is on hold, BAD_USER_INPUT
+   * naming a copy that is missing or wrong.
    */
   async packOrder(viewer: Viewer, request: z.input<typeof packInput>): Promise<string> {
     const { userId } = requireAdmin(viewer);
@@ -69,9 +75,9 @@ export class PackingService {
       const lines = await findLinesToPack(transaction, order.orderId, replacements);
       const error = scansError(lines, scans);
       if (error) throw new BadInput({ scans: error });
-      const weight = weightGrams ?? estimateWeight(lines);
       const kind = isReplacement ? ShipmentKind.REPLACEMENT : ShipmentKind.OUTBOUND;
-      return this.pack({ order, lines, userId, kind, courier, awb, weightGrams: weight, labelDue: false }, transaction);
+      const packed = { kind, courier: courier ?? null, awb, weightGrams: weightGrams ?? null, labelDue: false };
+      return this.pack({ order, lines, userId, ...packed }, transaction);
     });
   }
 
@@ -110,15 +116,23 @@ export class PackingService {
     await this.pack({ order, lines, userId, kind, courier, awb, weightGrams, labelDue: true }, transaction);
   }
 
-  private async pack({ order, lines, userId, ...packed }: Packing, transaction: EntityManager): Promise<string> {
+  /** Packs a locked order, with the wanted courier or else the best. */
+  private async pack({ order, lines, userId, courier, weightGrams, ...packed }: Packing, transaction: EntityManager) {
     const { lifecycle, documents, bookings, clock } = this.parts;
-    const [{ orderId, expectedDeliveryDate: day }, at] = [order, clock()];
+    const [{ orderId, expectedDeliveryDate: day, pincode }, at] = [order, clock()];
     const state = { orderId, status: ShipmentStatus.READY, createdAt: at, statusAt: at };
     const store = new ShipmentStore(transaction);
     const isReplacement = packed.kind === ShipmentKind.REPLACEMENT;
-    const promised = isReplacement ? null : { day, pincode: pincodeIn(order.shippingAddress) };
-    const shipmentId = await store.insertShipment({ ...state, ...packed }, lines, promised);
-    if (!packed.awb) await bookings.enqueueBooking({ shipmentId, courier: packed.courier }, transaction);
+    const cash = isReplacement ? 0 : cashOnDelivery(order, await lifecycle.findLines(orderId, transaction));
+    const parcel = { order, cashInPaise: toPaise(cash), lines, weightGrams, leavesAt: at };
+    const chosen = { ...packed, ...(await chooseCourier(transaction, parcel, courier)) };
+    const shipmentId = await store.insertShipment(
+      { ...state, ...chosen },
+      lines,
+      isReplacement ? null : { day, pincode },
+    );
+    const hasNumber = packed.awb !== null || (await new CourierDeskStore(transaction).takeNumber(shipmentId));
+    if (!hasNumber) await bookings.enqueueBooking({ shipmentId, courier: chosen.courier }, transaction);
     if (isReplacement) {
       const shipment = (await store.findShipment(shipmentId)) as ShipmentWithLines;
       await this.parts.exchangeShipmentLifecycle.announce({ order, shipment, ...state, at, userId }, transaction);
@@ -129,11 +143,15 @@ export class PackingService {
     return shipmentId;
   }
 
-  /** The copies of an order to pack, with the codes that a scanner reads on them. */
-  linesToPack(orderId: string): Promise<LineToPack[]> {
-    const { store, findReplacementsDue } = this.parts;
-    return store.transaction(async (_store, transaction) =>
-      findLinesToPack(transaction, orderId, await findReplacementsDue(orderId, transaction)),
-    );
+  /** The copies of an order to pack, with the codes that a scanner reads on them, and what couriers ask for them. */
+  parcelToPack(order: Order) {
+    const { store, findReplacementsDue, clock } = this.parts;
+    return store.transaction(async (_store, transaction) => {
+      const replacements = await findReplacementsDue(order.orderId, transaction);
+      const lines = await findLinesToPack(transaction, order.orderId, replacements);
+      const cash = replacements.length > 0 ? 0 : cashOnDelivery(order, order.lines);
+      const parcel = { order, cashInPaise: toPaise(cash), lines, leavesAt: clock() };
+      return { lines, ...(await compareForParcel(transaction, parcel)) };
+    });
   }
 }

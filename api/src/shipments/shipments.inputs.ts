@@ -42,7 +42,7 @@ export const packInput = orderVersionInput.extend({
     .min(1, SHIPMENT_MESSAGES.weight)
     .max(SHIPMENT_LIMITS.weightGrams, SHIPMENT_MESSAGES.weight)
     .nullish(),
-  courier: courierInput,
+  courier: courierInput.nullish(),
   awb: awbInput,
 });
 

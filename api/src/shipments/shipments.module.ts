@@ -11,8 +11,12 @@ import type { CollectionsService } from '../payments/cash/collections.service.ts
 import type { RefundsService } from '../payments/refunds/refunds.service.ts';
 import type { SettlementService } from '../payments/settlement.service.ts';
 import { countRefusals } from '../platform/count-refusals.ts';
+import { csvRoutes } from '../platform/csv/csv-routes.ts';
 import type { Module, Platform } from '../platform/module.ts';
 import type { CourierApis } from './couriers/courier-api.ts';
+import { CourierDeskResolver } from './couriers/courier-desk.resolver.ts';
+import { CourierDeskService } from './couriers/courier-desk.service.ts';
+import { CourierDeskStore } from './couriers/courier-desk.store.ts';
 import { COURIER_BOOKINGS, CourierBookingQueue } from './couriers/courier-booking-queue.ts';
 import { CourierBookingsService } from './couriers/courier-bookings.service.ts';
 import { CourierBookingStore } from './couriers/courier-bookings.store.ts';
@@ -65,7 +69,8 @@ interface Needs extends Pick<Platform, 'database' | 'heavyReads' | 'reserved' | 
 /** Packing, shipments and couriers, on-time delivery, cancellations and returns. */
 export function shipmentsModule(needs: Needs) {
   const services = composeServices(needs);
-  const { shipments, unconfirmedOrders, lateOrders, onTimeDelivery, courierBookings, courierEvents } = services;
+  const { shipments, unconfirmedOrders, lateOrders, onTimeDelivery, courierBookings, courierEvents, courierDesk } =
+    services;
   const onTimeReads = new OnTimeDeliveryStore(needs.heavyReads.manager);
   return {
     services,
@@ -75,7 +80,9 @@ export function shipmentsModule(needs: Needs) {
       new ShipmentResolver(),
       new LateOrderResolver(lateOrders),
       new OnTimeDeliveryResolver(onTimeDelivery),
+      new CourierDeskResolver(courierDesk),
     ],
+    routes: [csvRoutes({ '/desk/courier-rates.csv': (viewer) => courierDesk.exportRates(viewer) })],
     webhooks: [courierRoutes(courierEvents)],
     jobs: [
       { queue: COURIER_BOOKINGS, handle: courierBookings.syncBooking },
@@ -106,6 +113,7 @@ function composeServices(needs: Needs) {
   const bookingStore = new CourierBookingStore(manager);
   return {
     shipments,
+    courierDesk: new CourierDeskService({ ...needs, store: new CourierDeskStore(manager) }),
     exchangeShipmentLifecycle,
     packing: new PackingService(parts),
     cancellations,

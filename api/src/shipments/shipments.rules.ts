@@ -1,3 +1,4 @@
+import { MOST_GRAMS } from '../delivery/rates/weight.rules.ts';
 import { OrderEventKind } from '../orders/order-events.rules.ts';
 import { OrderStatus } from '../orders/orders.rules.ts';
 import { HOUR_MS } from '../platform/durations.rules.ts';
@@ -111,7 +112,7 @@ export enum Disposition {
 }
 
 /** `weightGrams` and `postageInPaise`: of a shipment. `awb`: characters of a tracking number. */
-export const SHIPMENT_LIMITS = { weightGrams: 50_000, postageInPaise: 10_00_000, awb: 40 } as const;
+export const SHIPMENT_LIMITS = { weightGrams: MOST_GRAMS, postageInPaise: 10_00_000, awb: 40 } as const;
 
 export const SHIPMENT_MESSAGES = {
   notPlaced: 'Only an order that is placed can be packed.',

@@ -6,6 +6,7 @@ import type { OrderLifecycle, OrderVersion } from '../orders/order-lifecycle.ts'
 import { noteInput, orderVersionInput } from '../orders/orders.inputs.ts';
 import { OrderEventKind } from '../orders/order-events.rules.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
+import { cashOnDelivery, toPaise } from '../orders/pricing.rules.ts';
 import type { OrderRow } from '../orders/order.entity.ts';
 import { formatPaise } from '../payments/refunds/refunds.rules.ts';
 import type { RefundsService } from '../payments/refunds/refunds.service.ts';
@@ -17,7 +18,8 @@ import { requireAdmin, type Viewer } from '../platform/viewer.ts';
 import type { CourierBookingQueue } from './couriers/courier-booking-queue.ts';
 import { applyCourierReport, applyStoredReports, type CourierReport } from './couriers/courier-events.ts';
 import type { CourierEventOutcome } from './couriers/courier-events.rules.ts';
-import { COURIERS, postageOf } from '../delivery/couriers.rules.ts';
+import { COURIERS } from '../delivery/couriers.rules.ts';
+import { chooseCourier } from '../delivery/rates/courier-offers.ts';
 import type { Shipment, ShipmentRow, ShipmentWithLines } from './shipment.entity.ts';
 import type { ShipmentLifecycle } from './shipment-lifecycle.ts';
 import { type ExchangeShipmentLifecycle, lifecycleOf } from './exchange-shipment-lifecycle.ts';
@@ -143,11 +145,19 @@ export class ShipmentsService {
   async setTracking(viewer: Viewer, request: z.input<typeof trackingInput>): Promise<void> {
     const { userId } = requireAdmin(viewer);
     const { courier, awb, ...seen } = check(trackingInput, request);
-    await this.change(seen, async (_order, shipment, transaction) => {
+    await this.change(seen, async (order, shipment, transaction) => {
       if (shipment.receivedAt || !isUnderWay(shipment.status)) throw new Conflict({ status: SHIPMENT_MESSAGES.ended });
       // Another courier has another rate.
-      const postage = courier !== shipment.courier && { postageInPaise: postageOf(courier, shipment.weightGrams ?? 0) };
-      await this.saveTracking({ ...shipment, courier, awb, ...postage }, { userId }, transaction);
+      const cash = cashOnDelivery(order, await this.parts.lifecycle.findLines(order.orderId, transaction));
+      const parcel = {
+        order,
+        cashInPaise: toPaise(cash),
+        lines: [],
+        weightGrams: shipment.weightGrams ?? 0,
+        leavesAt: shipment.createdAt,
+      };
+      const chosen = courier === shipment.courier ? { courier } : await chooseCourier(transaction, parcel, courier);
+      await this.saveTracking({ ...shipment, awb, ...chosen }, { userId }, transaction);
       if (isReadyToMove(shipment, { courier, awb })) await this.parts.bookings.enqueueMove(shipment, transaction);
     });
   }

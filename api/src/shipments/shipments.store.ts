@@ -1,5 +1,4 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { postageOf } from '../delivery/couriers.rules.ts';
 import { constraintOf } from '../platform/database/query.ts';
 import { Store } from '../platform/database/store.ts';
 import { columns, insert, recordset } from '../platform/database/table.ts';
@@ -12,7 +11,8 @@ import { type BeforeDelivery, SHIPMENT_MESSAGES, ShipmentKind, ShipmentStatus } 
 type NewShipment = Pick<
   ShipmentRow,
   'orderId' | 'kind' | 'status' | 'courier' | 'awb' | 'weightGrams' | 'createdAt' | 'statusAt' | 'labelDue'
->;
+> &
+  Pick<Shipment, 'postageInPaise'>;
 
 /** By when a shipment is promised, and where to. */
 interface Promised {
@@ -80,11 +80,10 @@ export class ShipmentStore extends Store {
     lines: readonly Pick<ShipmentLine, 'orderLineId' | 'quantity'>[],
     promised: Promised | null,
   ): Promise<string> {
-    const postageInPaise = postageOf(shipment.courier, shipment.weightGrams ?? 0);
     const region = sql`SELECT state FROM pincode WHERE pincode = ${promised?.pincode ?? null}`;
     const inserted = await this.row<Pick<Shipment, 'shipmentId'>>(
       sql`WITH inserted AS (
-          ${insert(Shipment, { ...shipment, promisedOn: promised?.day ?? null, region, postageInPaise })} RETURNING shipment_id),
+          ${insert(Shipment, { ...shipment, promisedOn: promised?.day ?? null, region })} RETURNING shipment_id),
         lines AS (
           INSERT INTO shipment_line (shipment_id, order_line_id, quantity)
           SELECT shipment_id, line.* FROM inserted

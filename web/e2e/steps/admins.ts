@@ -13,6 +13,7 @@ export const DESK_PAGES = [
   '/desk/dashboard',
   '/desk/orders',
   '/desk/draft-orders',
+  '/desk/couriers',
   '/desk/exchanges',
   '/desk/messages',
   '/desk/customers',

@@ -17,6 +17,7 @@ export const deskRoutes: RouteObject[] = [
   { path: 'desk/packing', ...page('desk/packing/packing-page') },
   { path: 'desk/practice', ...page('desk/practice/practice-page') },
   { path: 'desk/handover', ...page('desk/handover/handover-page') },
+  { path: 'desk/couriers', ...page('desk/couriers/couriers-page') },
   { path: 'desk/day-report', ...page('desk/day-report/day-report-page') },
   { path: 'desk/exchanges', ...page('desk/exchanges/exchanges-page') },
   { path: 'desk/exchanges/:exchangeId', ...page('desk/exchanges/exchange-page') },

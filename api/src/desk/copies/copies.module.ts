@@ -1,6 +1,7 @@
+import { csvRoutes } from '../../platform/csv/csv-routes.ts';
 import type { Module, Platform } from '../../platform/module.ts';
+import type { CopyFilterRequest } from './copies.inputs.ts';
 import { AdminCopyResolver, CopyIntakeResolver } from './copies.resolver.ts';
-import { copyRoutes } from './copies.routes.ts';
 import { type CopyIntakeParts, CopyIntakeService } from './copies.service.ts';
 import { CopyDeskStore } from './copies.store.ts';
 import { CopyListService } from './copy-list.service.ts';
@@ -15,6 +16,12 @@ export function copyDeskModule(needs: Needs) {
   return {
     services: { copyIntake, copyList },
     resolvers: [new CopyIntakeResolver(copyIntake, copyList), new AdminCopyResolver(copyList)],
-    routes: [copyRoutes(copyList)],
+    routes: [
+      csvRoutes({
+        // All copies, or those of a filter: `?status=ON_SHELF&bookId=JEEPHY7253&grade=GOOD&shelf=A3-2&search=physics`.
+        '/desk/copies.csv': (viewer, { status, bookId, grade, shelf, search }) =>
+          copyList.exportCopies(viewer, { status, bookId, grade, shelf, search } as CopyFilterRequest),
+      }),
+    ],
   } satisfies Module;
 }

@@ -1,6 +1,6 @@
+import { csvRoutes } from '../../platform/csv/csv-routes.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import { StockCountResolver } from './counts.resolver.ts';
-import { countRoutes } from './counts.routes.ts';
 import { type StockCountsParts, StockCountsService } from './counts.service.ts';
 import { CountStore } from './counts.store.ts';
 
@@ -12,6 +12,12 @@ export function countsModule(needs: Needs) {
   return {
     services: { stockCounts },
     resolvers: [new StockCountResolver(stockCounts)],
-    routes: [countRoutes(stockCounts)],
+    routes: [
+      csvRoutes({
+        // The differences of a count: `?count=UUID`.
+        '/desk/stock-count.csv': (viewer, { count }) =>
+          stockCounts.exportDifferences(viewer, typeof count === 'string' ? count : ''),
+      }),
+    ],
   } satisfies Module;
 }

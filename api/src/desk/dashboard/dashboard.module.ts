@@ -1,6 +1,6 @@
+import { csvRoutes } from '../../platform/csv/csv-routes.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import { DashboardResolver } from './dashboard.resolver.ts';
-import { dashboardRoutes } from './dashboard.routes.ts';
 import { type CountEndedShipments, DashboardService } from './dashboard.service.ts';
 import { DashboardMarginResolver, OrderMarginResolver } from './margins.resolver.ts';
 import { MarginsService } from './margins.service.ts';
@@ -32,6 +32,16 @@ export function dashboardModule({ heavyReads: { manager }, countEndedShipments }
       new DashboardMarginResolver(margins),
       new OrderMarginResolver(margins),
     ],
-    routes: [dashboardRoutes(orderExports, margins)],
+    routes: [
+      csvRoutes({
+        '/desk/orders.csv': (viewer, query) => orderExports.exportOrders(viewer, rangeOf(query)),
+        '/desk/order-lines.csv': (viewer, query) => orderExports.exportLines(viewer, rangeOf(query)),
+        '/desk/stock.csv': (viewer) => margins.exportStock(viewer),
+        '/desk/book-margins.csv': (viewer, query) => margins.exportBookMargins(viewer, rangeOf(query)),
+      }),
+    ],
   } satisfies Module;
 }
+
+/** A range of days, `?from=2026-11-01&to=2026-11-30`, which the service checks. */
+const rangeOf = ({ from, to }: Record<string, unknown>) => ({ from, to }) as { from: string; to: string };

@@ -1,6 +1,6 @@
+import { csvRoutes } from '../../platform/csv/csv-routes.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import { ExamFactsResolver } from './exam-facts.resolver.ts';
-import { examFactRoutes } from './exam-facts.routes.ts';
 import { ExamFactsService } from './exam-facts.service.ts';
 import { ExamFactStore } from './exam-facts.store.ts';
 
@@ -11,6 +11,6 @@ export function examFactsModule({ database, heavyReads, clock }: Pick<Platform, 
   return {
     services: { examFacts },
     resolvers: [new ExamFactsResolver(examFacts)],
-    routes: [examFactRoutes(examFacts)],
+    routes: [csvRoutes({ '/desk/exam-facts.csv': (viewer) => examFacts.exportFacts(viewer) })],
   } satisfies Module;
 }

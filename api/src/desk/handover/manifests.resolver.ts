@@ -9,6 +9,7 @@ import type { AdminOrdersService } from '../orders/orders.service.ts';
 import { AdminOrderType, OrderResultType } from '../orders/orders.types.ts';
 import { DESK_LIMITS } from '../desk.rules.ts';
 import type { Manifest } from './manifest.ts';
+import { shipmentsWithoutNumber } from './manifests.rules.ts';
 import type { ManifestsService } from './manifests.service.ts';
 import { ManifestType } from './manifests.types.ts';
 
@@ -84,13 +85,24 @@ export class ManifestResolver {
 
   @Cost({ items: 50 })
   @Mutation(() => [OrderResultType], {
-    description: `Records that the courier took the shipments, each with its own result. The manifest is closed once all are gone. Safe to repeat: a shipment that is gone counts as done. CONFLICT if it is empty. ${ADMINS_ONLY}`,
+    description: `Records that the courier took the shipments, each with its own result; those without a number stay unless told otherwise. The manifest is closed once all are gone. Safe to repeat: a shipment that is gone counts as done. CONFLICT if it is empty. ${ADMINS_ONLY}`,
   })
   shipManifest(
     @Arg('manifestId', () => ID, ID_OF) manifestId: string,
+    @Arg('withoutNumber', () => Boolean, {
+      defaultValue: false,
+      description: 'Whether those without a number leave, too.',
+    })
+    withoutNumber: boolean,
     @Ctx() { viewer }: RequestContext,
   ): Promise<OrderResult[]> {
-    return this.service.shipManifest(viewer, manifestId);
+    return this.service.shipManifest(viewer, manifestId, withoutNumber);
+  }
+
+  @Cost({ items: 50 })
+  @FieldResolver(() => [ID])
+  withoutNumber(@Root() manifest: Manifest): string[] {
+    return shipmentsWithoutNumber(manifest).map(({ orderId }) => orderId);
   }
 
   @Cost({ items: 50 })

@@ -17,7 +17,7 @@ import {
 import { DESK_LIMITS, DESK_MESSAGES } from '../desk.rules.ts';
 import type { EachOrder } from '../orders/each-order.ts';
 import type { Manifest } from './manifest.ts';
-import { addError, MANIFEST_MESSAGES } from './manifests.rules.ts';
+import { addError, MANIFEST_MESSAGES, shipmentsWithoutNumber } from './manifests.rules.ts';
 import type { ManifestStore } from './manifests.store.ts';
 
 export interface ManifestsParts {
@@ -103,17 +103,21 @@ export class ManifestsService {
 
   /**
    * Hands every shipment of a manifest to the courier, each in its own transaction. A shipment that has left counts as
-   * done. The manifest is closed once all have left. Throws CONFLICT if it is empty.
+   * done; one that lacks a tracking number stays, unless it may go `withoutNumber`. The manifest is closed once all have
+   * left. Throws CONFLICT if it is empty.
    */
-  async shipManifest(viewer: Viewer, manifestId: string): Promise<OrderResult[]> {
+  async shipManifest(viewer: Viewer, manifestId: string, withoutNumber = false): Promise<OrderResult[]> {
     const manifest = await this.getManifest(viewer, manifestId);
     if (manifest.shipments.length === 0) throw new Conflict({ manifestId: MANIFEST_MESSAGES.empty });
     const { store, shipments, eachOrder, clock } = this.parts;
     const waiting = manifest.shipments.filter(({ status }) => status === ShipmentStatus.READY);
     const versions = await store.findVersions(waiting.map(({ orderId }) => orderId));
+    const without = withoutNumber ? [] : shipmentsWithoutNumber(manifest);
     const results = await eachOrder.run(viewer, manifest.shipments, async ({ orderId }) => {
       const version = versions.get(orderId);
       if (version === undefined) return;
+      if (without.some((shipment) => shipment.orderId === orderId))
+        throw new Conflict({ awb: MANIFEST_MESSAGES.noNumber });
       await shipments
         .shipOrder(viewer, { orderId, version })
         .catch((error: unknown) => this.unlessGone(error, orderId, manifestId));

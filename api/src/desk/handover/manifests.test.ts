@@ -8,7 +8,7 @@ import { CancelReason } from '../../shipments/cancellations/cancellations.rules.
 import { Courier } from '../../delivery/couriers.rules.ts';
 import { ShipmentStatus } from '../../shipments/shipments.rules.ts';
 import type { Manifest } from './manifest.ts';
-import { MANIFEST_MESSAGES } from './manifests.rules.ts';
+import { MANIFEST_MESSAGES, shipmentsWithoutNumber } from './manifests.rules.ts';
 
 const shop = useTestShop({ runJobs: false });
 let admin: Customer;
@@ -41,7 +41,7 @@ describe('a manifest', () => {
       three,
     ]);
     expect((await shop.services.manifests.listOpenManifests(admin)).map(ordersOf)).toContainEqual([one, three]);
-    await shop.services.manifests.shipManifest(admin, manifestId);
+    await shop.services.manifests.shipManifest(admin, manifestId, true);
   });
 
   it('names the packed parcels of its courier that are not scanned, and is listed once it has left', async () => {
@@ -53,7 +53,7 @@ describe('a manifest', () => {
     const shipped = async (request: object = {}) =>
       (await shop.services.manifests.listShippedManifests(admin, request)).map(({ manifestId }) => manifestId);
     expect(await shipped()).not.toContain(manifest.manifestId);
-    await shop.services.manifests.shipManifest(admin, manifest.manifestId);
+    await shop.services.manifests.shipManifest(admin, manifest.manifestId, true);
     expect(await shipped()).toContain(manifest.manifestId);
     expect(await shipped({ orderId: scanned })).toEqual([manifest.manifestId]);
     expect(await shipped({ orderId: left })).toEqual([]);
@@ -61,7 +61,7 @@ describe('a manifest', () => {
     const gone = await shop.services.manifests.getManifest(admin, manifest.manifestId);
     expect(await shop.services.manifests.listUnscanned(admin, gone)).toEqual([]);
     const next = await add(await open(courier), left);
-    await shop.services.manifests.shipManifest(admin, next.manifestId);
+    await shop.services.manifests.shipManifest(admin, next.manifestId, true);
   });
 
   it('counts what the courier collects: nothing for paid orders, and nothing for cancelled copies', async () => {
@@ -88,7 +88,7 @@ describe('a manifest', () => {
         [orderId, shipments[1]?.cash],
       ]),
     );
-    await shop.services.manifests.shipManifest(admin, manifest.manifestId);
+    await shop.services.manifests.shipManifest(admin, manifest.manifestId, true);
     const [collection] = await shop.services.collections.collectionsOfOrders([orderId]);
     expect(collection?.amountInPaise).toBe((shipments[1]?.cash ?? 0) * 100);
   });
@@ -109,8 +109,25 @@ describe('a manifest', () => {
     expect(await refusal('ES-000000-NOTHING1')).toBe(MANIFEST_MESSAGES.unknown);
     expect(await refusal('9780306406157')).toBe(MANIFEST_MESSAGES.unknown);
     expect(ordersOf(await shop.services.manifests.getManifest(admin, manifest.manifestId))).toEqual([]);
-    const ship = shop.services.manifests.shipManifest(admin, manifest.manifestId);
+    const ship = shop.services.manifests.shipManifest(admin, manifest.manifestId, true);
     await expect(ship).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('leaves parcels behind that need a tracking number, unless they may go without', async () => {
+    const [named, nameless] = [await packed({ awb: 'DTDC777' }), await packed()];
+    const { manifestId } = await open();
+    await add({ manifestId } as Manifest, named);
+    await add({ manifestId } as Manifest, nameless);
+    const ship = async (without?: boolean) =>
+      (await shop.services.manifests.shipManifest(admin, manifestId, without)).map(({ error }) => error);
+    expect(await ship()).toEqual([null, MANIFEST_MESSAGES.noNumber]);
+    const { shipments } = await shop.services.manifests.getManifest(admin, manifestId);
+    const waiting = shipmentsWithoutNumber({ courier: Courier.DTDC, shipments });
+    expect(waiting.map(({ orderId }) => orderId)).toEqual([nameless]);
+    expect(await ship(true)).toEqual([null, null]);
+    const own = await open(Courier.OTHER);
+    await add(own, await packed({ courier: Courier.OTHER }));
+    expect(await shop.services.manifests.shipManifest(admin, own.manifestId)).toMatchObject([{ error: null }]);
   });
 
   it('leaves parcel by parcel: one that cannot go stops no other, and a second click does nothing twice', async () => {
@@ -120,7 +137,7 @@ describe('a manifest', () => {
     await add(manifest, held);
     await shop.services.orderHolds.holdOrder(admin, { ...(await seenBy(shop, held)), reason: HoldReason.ADDRESS });
     const { manifestId } = manifest;
-    const ship = () => shop.services.manifests.shipManifest(admin, manifestId);
+    const ship = () => shop.services.manifests.shipManifest(admin, manifestId, true);
     const [first, second] = await Promise.all([ship(), ship()]);
     for (const results of [first, second]) {
       expect(results[0]).toMatchObject({

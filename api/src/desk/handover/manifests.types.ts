@@ -29,6 +29,9 @@ export class ManifestType {
   })
   unscanned!: string[];
 
+  @Field(() => [ID], { description: 'Numbers of its orders that need a tracking number of the courier first.' })
+  withoutNumber!: string[];
+
   @Field(() => Int, { description: 'Number of shipments.' })
   shipmentCount!: number;
 

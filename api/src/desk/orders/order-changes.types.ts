@@ -117,10 +117,13 @@ export class PackOrderInput extends OrderVersionInput {
   @Field(() => Int, { nullable: true, description: 'Weight of the shipment in grams, 1 to 50000.' })
   weightGrams?: number | null;
 
-  @Field(() => Courier, { description: 'Who takes it.' })
-  courier!: Courier;
+  @Field(() => Courier, { nullable: true, description: 'Who takes it; omit for the first of `PackingTask.couriers`.' })
+  courier?: Courier | null;
 
-  @Field(() => String, { nullable: true, description: 'Tracking number (AWB), at most 40 characters, if known.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Tracking number (AWB), at most 40 characters; without it the next one of the stock of its courier.',
+  })
   awb?: string | null;
 }
 

@@ -11,7 +11,6 @@ import type { PackingService } from '../../shipments/packing.service.ts';
 import { parseScan } from '../../catalogue/labels/labels.rules.ts';
 import { packInput } from '../../shipments/shipments.inputs.ts';
 import { SHIPMENT_MESSAGES } from '../../shipments/shipments.rules.ts';
-import { estimateWeight } from '../../shipments/weight.rules.ts';
 import type { AdminOrder } from '../orders/admin-order.ts';
 import type { AdminOrdersService } from '../orders/orders.service.ts';
 import { claimInput, pickListNumberInput } from '../desk.inputs.ts';
@@ -19,16 +18,16 @@ import { claimedBy, DESK_LIMITS, DESK_MESSAGES } from '../desk.rules.ts';
 import type { OrderClaim } from './packing.types.ts';
 import type { ClaimResult, PackingClaimStore } from './packing-claims.store.ts';
 
+/** What is in a parcel, its estimated weight, and what couriers ask for it. */
+type ParcelToPack = Awaited<ReturnType<PackingService['parcelToPack']>>;
+
 /** Copies to scan and pack. */
-export type PackingLine = Awaited<ReturnType<PackingService['linesToPack']>>[number];
+export type PackingLine = ParcelToPack['lines'][number];
 
 /** An order that an admin is packing. */
-export interface PackingTask {
+export interface PackingTask extends ParcelToPack {
   order: AdminOrder;
   claimedUntil: Date;
-  lines: PackingLine[];
-  /** Estimated weight of the shipment. */
-  weightGrams: number;
 }
 
 export interface PackingClaimsParts {
@@ -106,11 +105,8 @@ export class PackingClaimsService {
 
   private async taskOf(viewer: Viewer, { orderId, until }: ClaimResult): Promise<PackingTask> {
     const { adminOrders, packing } = this.parts;
-    const [order, lines] = await Promise.all([
-      adminOrders.getAdminOrder(viewer, orderId),
-      packing.linesToPack(orderId),
-    ]);
-    return { order, claimedUntil: until, lines, weightGrams: estimateWeight(lines) };
+    const order = await adminOrders.getAdminOrder(viewer, orderId);
+    return { order, claimedUntil: until, ...(await packing.parcelToPack(order.order)) };
   }
 
   private newClaim(userId: string) {

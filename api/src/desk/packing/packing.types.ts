@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { ImageType } from '../../catalogue/catalogue.types.ts';
 import { OrderedCopyType } from '../../copies/copies.types.ts';
+import { Courier } from '../../delivery/couriers.rules.ts';
 import { ORDER_LIMITS } from '../../orders/orders.rules.ts';
 import { TimeField } from '../../platform/graphql/time-field.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
@@ -29,6 +30,21 @@ export class PackingLineType extends ListedBook {
   codes!: string[];
 }
 
+@ObjectType('CourierOffer', { description: 'What a courier asks for a parcel that leaves today.' })
+class CourierOfferType {
+  @Field(() => Courier, { description: 'The courier.' })
+  courier!: Courier;
+
+  @Field(() => Int, { nullable: true, description: 'What it charges, in paise; null if it has no rate.' })
+  postageInPaise!: number | null;
+
+  @Field(() => Boolean, { description: 'Whether it is used, goes there and takes the cash.' })
+  isPossible!: boolean;
+
+  @Field(() => String, { description: 'Why it is proposed, or what the difference is.' })
+  reason!: string;
+}
+
 @ObjectType('PackingTask', { description: 'An order that the logged-in admin is packing.' })
 export class PackingTaskType {
   @Field(() => AdminOrderType, { description: 'The order.' })
@@ -43,6 +59,12 @@ export class PackingTaskType {
 
   @Field(() => Int, { nullable: true, description: 'Estimated weight of the shipment, in grams.' })
   weightGrams!: number;
+
+  @Cost({ items: 6 })
+  @Field(() => [CourierOfferType], {
+    description: 'What each courier asks for it; the first is proposed, if it is possible.',
+  })
+  couriers!: CourierOfferType[];
 }
 
 @ObjectType({ description: 'An order that an admin is packing.' })

@@ -1,7 +1,7 @@
+import { csvRoutes } from '../../platform/csv/csv-routes.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import { type PostingParts, ReceiptPostingsService } from './receipt-postings.service.ts';
 import { ReceiptsResolver } from './receipts.resolver.ts';
-import { receiptRoutes } from './receipts.routes.ts';
 import { ReceiptsService } from './receipts.service.ts';
 import { ReceiptStore } from './receipts.store.ts';
 
@@ -15,6 +15,12 @@ export function receiptsModule({ database: { manager }, ...needs }: Needs) {
   return {
     services: { receipts, receiptPostings },
     resolvers: [new ReceiptsResolver(receipts, receiptPostings)],
-    routes: [receiptRoutes(receipts)],
+    routes: [
+      csvRoutes({
+        // The titles of all posted receipts, or of one: `?receipt=UUID`.
+        '/desk/receipt-lines.csv': (viewer, { receipt }) =>
+          receipts.exportLines(viewer, typeof receipt === 'object' ? '' : receipt),
+      }),
+    ],
   } satisfies Module;
 }

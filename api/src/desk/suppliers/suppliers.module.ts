@@ -1,6 +1,6 @@
+import { csvRoutes } from '../../platform/csv/csv-routes.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import { SuppliersResolver } from './suppliers.resolver.ts';
-import { supplierRoutes } from './suppliers.routes.ts';
 import { SuppliersService } from './suppliers.service.ts';
 import { SupplierStore } from './suppliers.store.ts';
 
@@ -10,6 +10,6 @@ export function suppliersModule({ database: { manager }, clock }: Pick<Platform,
   return {
     services: { suppliers },
     resolvers: [new SuppliersResolver(suppliers)],
-    routes: [supplierRoutes(suppliers)],
+    routes: [csvRoutes({ '/desk/suppliers.csv': (viewer) => suppliers.exportSuppliers(viewer) })],
   } satisfies Module;
 }

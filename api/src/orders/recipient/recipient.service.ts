@@ -5,6 +5,7 @@ import { formatAddress } from '../../addresses/addresses.rules.ts';
 import { DELIVERY_MESSAGES } from '../../delivery/delivery.rules.ts';
 import type { DeliveryService } from '../../delivery/delivery.service.ts';
 import { check } from '../../platform/check.ts';
+import { cashOnDelivery, toPaise } from '../pricing.rules.ts';
 import { BadInput, Conflict, NotFound } from '../../platform/errors.ts';
 import { requireAdmin, requireCustomer, type Viewer } from '../../platform/viewer.ts';
 import { HoldReason } from '../holds.rules.ts';
@@ -95,8 +96,10 @@ export class OrderRecipientService {
   }
 
   /** The day on which an order that goes there is delivered. */
-  private async expectDelivery(pincode: string, { paymentOption, isPaidInCash }: Order): Promise<string> {
-    const estimate = await this.parts.delivery.estimateDelivery(pincode).catch((error: unknown) => {
+  private async expectDelivery(pincode: string, order: Order): Promise<string> {
+    const { paymentOption, isPaidInCash } = order;
+    const cash = toPaise(cashOnDelivery(order, order.lines));
+    const estimate = await this.parts.delivery.estimateDelivery(pincode, 'pincode', cash).catch((error: unknown) => {
       throw error instanceof NotFound ? new BadInput({ pincode: DELIVERY_MESSAGES.notDelivered }) : error;
     });
     if (paymentOption === PaymentOption.PAY_ON_DELIVERY && !isPaidInCash && !estimate.payOnDelivery)

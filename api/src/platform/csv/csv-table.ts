@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defaultMessage } from '../check.ts';
 import { BadInput } from '../errors.ts';
 import { unescapeFormula } from './csv-formulas.rules.ts';
 import { CSV_LIMITS, CSV_MESSAGES } from './csv.rules.ts';
@@ -40,7 +41,9 @@ export async function readCsvTable<Name extends string, Row>(csv: string, table:
   const wrong: string[] = [];
   const rows = records.flatMap(({ record, line }) => {
     const cells = table.columns.map((name) => [name, record[names.indexOf(name)]?.trim()]).filter(([, cell]) => cell);
-    const { success, data, error } = table.input.safeParse(Object.fromEntries(cells));
+    const { success, data, error } = table.input.safeParse(Object.fromEntries(cells), {
+      error: ({ path, input }) => defaultMessage((path ?? []).join('.'), input),
+    });
     if (!success) wrong.push(`Line ${line}: ${error.issues[0]?.message}`);
     return success ? [{ line, row: data }] : [];
   });

@@ -255,7 +255,7 @@ describe('the wrong parcel', () => {
     const { manifestId } = await shop.services.manifests.createManifest(admin, Courier.DTDC);
     const manifest = await shop.services.manifests.addToManifest(admin, { manifestId, code: orderId });
     expect(manifest.shipments).toMatchObject([{ orderId, cash: 0 }]);
-    await shop.services.manifests.shipManifest(admin, manifestId);
+    await shop.services.manifests.shipManifest(admin, manifestId, true);
     await recordStatus(shop, admin, orderId, DELIVERED);
     const note = 'A neighbour has it.';
     await shop.services.shipments.undoDelivery(admin, { ...(await seenBy(shop, orderId)), note });

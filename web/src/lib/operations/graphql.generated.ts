@@ -798,12 +798,31 @@ export type Courier =
   /** Shiprocket. */
   | 'SHIPROCKET';
 
+/** What a CSV file says about couriers. */
+export type CourierFile =
+  /** The tracking numbers that they gave the shop. */
+  | 'NUMBERS'
+  /** Where they go. */
+  | 'PINCODES'
+  /** What they charge. */
+  | 'RATES';
+
 /** What a list of a courier is about. */
 export type CourierReportKind =
   /** The postage that it bills. */
   | 'INVOICE'
   /** The cash that it has remitted. */
   | 'REMITTANCE';
+
+/** Whether a courier is used, and for how much cash. */
+export type CourierSettingsInput = {
+  /** The courier. */
+  readonly courier: Courier;
+  /** Whether it is proposed for parcels. */
+  readonly isUsed: boolean;
+  /** The most cash that it collects for a parcel, in paise. */
+  readonly maxCashInPaise: number;
+};
 
 /** A basket that another person is asked to pay. */
 export type CreatePaymentLinkInput = {
@@ -1366,10 +1385,10 @@ export type OrderVersionInput = {
 
 /** A packed shipment. */
 export type PackOrderInput = {
-  /** Tracking number (AWB), at most 40 characters, if known. */
+  /** Tracking number (AWB), at most 40 characters; without it the next one of the stock of its courier. */
   readonly awb?: string | null | undefined;
-  /** Who takes it. */
-  readonly courier: Courier;
+  /** Who takes it; omit for the first of `PackingTask.couriers`. */
+  readonly courier?: Courier | null | undefined;
   /** The order number. */
   readonly orderId: string;
   /** What was scanned, one code per copy, at most 200. BAD_USER_INPUT unless each copy was scanned once. */
@@ -1867,6 +1886,18 @@ export type Role =
   | 'ADMIN'
   /** Buys books. */
   | 'CUSTOMER';
+
+/** Which couriers are used, and what weights are assumed. */
+export type SaveCourierSettingsInput = {
+  /** Assumed weight of a copy whose book has none, in grams. */
+  readonly copyGrams: number;
+  /** Couriers to change. */
+  readonly couriers: ReadonlyArray<CourierSettingsInput>;
+  /** Assumed weight of a box or bag with its filling, in grams. */
+  readonly packagingGrams: number;
+  /** Number of the last change, as it was seen. */
+  readonly version: number;
+};
 
 /** A draft order to make or change. */
 export type SaveDraftOrderInput = {
@@ -3043,6 +3074,28 @@ export type PostStockCountMutationVariables = Exact<{
 
 export type PostStockCountMutation = { readonly postStockCount: { readonly countId: string, readonly number: number, readonly by: string, readonly createdAt: string, readonly doneShelves: ReadonlyArray<string>, readonly postedBy: string | null, readonly postedAt: string | null, readonly reason: string | null } };
 
+export type CourierDeskFragment = { readonly version: number, readonly packagingGrams: number, readonly copyGrams: number, readonly changedAt: string | null, readonly changedBy: string | null, readonly couriers: ReadonlyArray<{ readonly courier: Courier, readonly isUsed: boolean, readonly maxCashInPaise: number, readonly pincodeCount: number, readonly numbersLeft: number }>, readonly rates: ReadonlyArray<{ readonly courier: Courier, readonly zone: string, readonly validFrom: string, readonly terms: string }> };
+
+export type CouriersPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CouriersPageQuery = { readonly courierDesk: { readonly version: number, readonly packagingGrams: number, readonly copyGrams: number, readonly changedAt: string | null, readonly changedBy: string | null, readonly couriers: ReadonlyArray<{ readonly courier: Courier, readonly isUsed: boolean, readonly maxCashInPaise: number, readonly pincodeCount: number, readonly numbersLeft: number }>, readonly rates: ReadonlyArray<{ readonly courier: Courier, readonly zone: string, readonly validFrom: string, readonly terms: string }> } };
+
+export type SaveCourierSettingsMutationVariables = Exact<{
+  input: SaveCourierSettingsInput;
+}>;
+
+
+export type SaveCourierSettingsMutation = { readonly saveCourierSettings: { readonly version: number, readonly packagingGrams: number, readonly copyGrams: number, readonly changedAt: string | null, readonly changedBy: string | null, readonly couriers: ReadonlyArray<{ readonly courier: Courier, readonly isUsed: boolean, readonly maxCashInPaise: number, readonly pincodeCount: number, readonly numbersLeft: number }>, readonly rates: ReadonlyArray<{ readonly courier: Courier, readonly zone: string, readonly validFrom: string, readonly terms: string }> } };
+
+export type ImportCourierFileMutationVariables = Exact<{
+  file: CourierFile;
+  csv: string;
+}>;
+
+
+export type ImportCourierFileMutation = { readonly importCourierFile: number };
+
 export type CustomerRowFragment = { readonly userId: string, readonly name: string, readonly email: string, readonly phone: string | null, readonly createdAt: string, readonly orderCount: number };
 
 export type CustomersPageQueryVariables = Exact<{
@@ -3277,21 +3330,21 @@ export type RecordReplacementStatusMutation = { readonly recordReplacementStatus
 
 export type ManifestShipmentFragment = { readonly title: string, readonly copyCount: number, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly paymentOption: PaymentOption }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly awb: string | null, readonly status: ShipmentStatus }> };
 
-export type OpenManifestFragment = { readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly createdAt: string, readonly shippedAt: string | null, readonly shipmentCount: number, readonly cashInPaise: number, readonly pdfUrl: string, readonly unscanned: ReadonlyArray<string>, readonly orders: ReadonlyArray<{ readonly title: string, readonly copyCount: number, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly paymentOption: PaymentOption }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly awb: string | null, readonly status: ShipmentStatus }> }> };
+export type OpenManifestFragment = { readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly createdAt: string, readonly shippedAt: string | null, readonly shipmentCount: number, readonly cashInPaise: number, readonly pdfUrl: string, readonly unscanned: ReadonlyArray<string>, readonly withoutNumber: ReadonlyArray<string>, readonly orders: ReadonlyArray<{ readonly title: string, readonly copyCount: number, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly paymentOption: PaymentOption }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly awb: string | null, readonly status: ShipmentStatus }> }> };
 
 export type ShippedManifestFragment = { readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly shippedAt: string | null, readonly shipmentCount: number, readonly cashInPaise: number, readonly pdfUrl: string };
 
 export type HandoverPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HandoverPageQuery = { readonly openManifests: ReadonlyArray<{ readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly createdAt: string, readonly shippedAt: string | null, readonly shipmentCount: number, readonly cashInPaise: number, readonly pdfUrl: string, readonly unscanned: ReadonlyArray<string>, readonly orders: ReadonlyArray<{ readonly title: string, readonly copyCount: number, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly paymentOption: PaymentOption }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly awb: string | null, readonly status: ShipmentStatus }> }> }>, readonly shippedManifests: ReadonlyArray<{ readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly shippedAt: string | null, readonly shipmentCount: number, readonly cashInPaise: number, readonly pdfUrl: string }> };
+export type HandoverPageQuery = { readonly openManifests: ReadonlyArray<{ readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly createdAt: string, readonly shippedAt: string | null, readonly shipmentCount: number, readonly cashInPaise: number, readonly pdfUrl: string, readonly unscanned: ReadonlyArray<string>, readonly withoutNumber: ReadonlyArray<string>, readonly orders: ReadonlyArray<{ readonly title: string, readonly copyCount: number, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly paymentOption: PaymentOption }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly awb: string | null, readonly status: ShipmentStatus }> }> }>, readonly shippedManifests: ReadonlyArray<{ readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly shippedAt: string | null, readonly shipmentCount: number, readonly cashInPaise: number, readonly pdfUrl: string }> };
 
 export type CreateManifestMutationVariables = Exact<{
   courier: Courier;
 }>;
 
 
-export type CreateManifestMutation = { readonly createManifest: { readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly createdAt: string, readonly shippedAt: string | null, readonly shipmentCount: number, readonly cashInPaise: number, readonly pdfUrl: string, readonly unscanned: ReadonlyArray<string>, readonly orders: ReadonlyArray<{ readonly title: string, readonly copyCount: number, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly paymentOption: PaymentOption }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly awb: string | null, readonly status: ShipmentStatus }> }> } };
+export type CreateManifestMutation = { readonly createManifest: { readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly createdAt: string, readonly shippedAt: string | null, readonly shipmentCount: number, readonly cashInPaise: number, readonly pdfUrl: string, readonly unscanned: ReadonlyArray<string>, readonly withoutNumber: ReadonlyArray<string>, readonly orders: ReadonlyArray<{ readonly title: string, readonly copyCount: number, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly paymentOption: PaymentOption }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly awb: string | null, readonly status: ShipmentStatus }> }> } };
 
 export type AddToManifestMutationVariables = Exact<{
   manifestId: string;
@@ -3299,7 +3352,7 @@ export type AddToManifestMutationVariables = Exact<{
 }>;
 
 
-export type AddToManifestMutation = { readonly addToManifest: { readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly createdAt: string, readonly shippedAt: string | null, readonly shipmentCount: number, readonly cashInPaise: number, readonly pdfUrl: string, readonly unscanned: ReadonlyArray<string>, readonly orders: ReadonlyArray<{ readonly title: string, readonly copyCount: number, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly paymentOption: PaymentOption }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly awb: string | null, readonly status: ShipmentStatus }> }> } };
+export type AddToManifestMutation = { readonly addToManifest: { readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly createdAt: string, readonly shippedAt: string | null, readonly shipmentCount: number, readonly cashInPaise: number, readonly pdfUrl: string, readonly unscanned: ReadonlyArray<string>, readonly withoutNumber: ReadonlyArray<string>, readonly orders: ReadonlyArray<{ readonly title: string, readonly copyCount: number, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly paymentOption: PaymentOption }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly awb: string | null, readonly status: ShipmentStatus }> }> } };
 
 export type RemoveFromManifestMutationVariables = Exact<{
   manifestId: string;
@@ -3307,10 +3360,11 @@ export type RemoveFromManifestMutationVariables = Exact<{
 }>;
 
 
-export type RemoveFromManifestMutation = { readonly removeFromManifest: { readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly createdAt: string, readonly shippedAt: string | null, readonly shipmentCount: number, readonly cashInPaise: number, readonly pdfUrl: string, readonly unscanned: ReadonlyArray<string>, readonly orders: ReadonlyArray<{ readonly title: string, readonly copyCount: number, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly paymentOption: PaymentOption }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly awb: string | null, readonly status: ShipmentStatus }> }> } };
+export type RemoveFromManifestMutation = { readonly removeFromManifest: { readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly createdAt: string, readonly shippedAt: string | null, readonly shipmentCount: number, readonly cashInPaise: number, readonly pdfUrl: string, readonly unscanned: ReadonlyArray<string>, readonly withoutNumber: ReadonlyArray<string>, readonly orders: ReadonlyArray<{ readonly title: string, readonly copyCount: number, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly paymentOption: PaymentOption }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly awb: string | null, readonly status: ShipmentStatus }> }> } };
 
 export type ShipManifestMutationVariables = Exact<{
   manifestId: string;
+  withoutNumber: boolean;
 }>;
 
 
@@ -3586,7 +3640,7 @@ export type PickOrdersMutationVariables = Exact<{
 
 export type PickOrdersMutation = { readonly createPickList: { readonly number: number } };
 
-export type PackingTaskFragment = { readonly claimedUntil: string, readonly weightGrams: number | null, readonly order: { readonly version: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly openMessages: number, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly paymentOption: PaymentOption, readonly deliveryInstruction: string | null } }, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly shelf: string | null, readonly codes: ReadonlyArray<string>, readonly cover: { readonly key: string } | null, readonly copy: { readonly printingYear: number | null, readonly edition: string | null, readonly remarks: ReadonlyArray<string>, readonly note: string | null, readonly copyId: string, readonly code: string, readonly gradeLabel: string, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> } | null }> };
+export type PackingTaskFragment = { readonly claimedUntil: string, readonly weightGrams: number | null, readonly couriers: ReadonlyArray<{ readonly courier: Courier, readonly postageInPaise: number | null, readonly isPossible: boolean, readonly reason: string }>, readonly order: { readonly version: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly openMessages: number, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly paymentOption: PaymentOption, readonly deliveryInstruction: string | null } }, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly shelf: string | null, readonly codes: ReadonlyArray<string>, readonly cover: { readonly key: string } | null, readonly copy: { readonly printingYear: number | null, readonly edition: string | null, readonly remarks: ReadonlyArray<string>, readonly note: string | null, readonly copyId: string, readonly code: string, readonly gradeLabel: string, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> } | null }> };
 
 export type ClaimPackingMutationVariables = Exact<{
   orderId?: string | null | undefined;
@@ -3595,7 +3649,7 @@ export type ClaimPackingMutationVariables = Exact<{
 }>;
 
 
-export type ClaimPackingMutation = { readonly claimPacking: { readonly claimedUntil: string, readonly weightGrams: number | null, readonly order: { readonly version: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly openMessages: number, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly paymentOption: PaymentOption, readonly deliveryInstruction: string | null } }, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly shelf: string | null, readonly codes: ReadonlyArray<string>, readonly cover: { readonly key: string } | null, readonly copy: { readonly printingYear: number | null, readonly edition: string | null, readonly remarks: ReadonlyArray<string>, readonly note: string | null, readonly copyId: string, readonly code: string, readonly gradeLabel: string, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> } | null }> } | null };
+export type ClaimPackingMutation = { readonly claimPacking: { readonly claimedUntil: string, readonly weightGrams: number | null, readonly couriers: ReadonlyArray<{ readonly courier: Courier, readonly postageInPaise: number | null, readonly isPossible: boolean, readonly reason: string }>, readonly order: { readonly version: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly openMessages: number, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly paymentOption: PaymentOption, readonly deliveryInstruction: string | null } }, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly shelf: string | null, readonly codes: ReadonlyArray<string>, readonly cover: { readonly key: string } | null, readonly copy: { readonly printingYear: number | null, readonly edition: string | null, readonly remarks: ReadonlyArray<string>, readonly note: string | null, readonly copyId: string, readonly code: string, readonly gradeLabel: string, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> } | null }> } | null };
 
 export type ReleasePackingMutationVariables = Exact<{
   orderId: string;

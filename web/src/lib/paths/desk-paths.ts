@@ -11,6 +11,7 @@ export const deskPaths = {
   packing: (params: { order?: string; list?: string } = {}) => withQuery('/desk/packing', { ...params }),
   practice: '/desk/practice',
   handover: '/desk/handover',
+  couriers: '/desk/couriers',
   exchanges: (params: { list?: string } = {}) => withQuery('/desk/exchanges', { ...params }),
   exchange: (exchangeId: string) => `/desk/exchanges/${segment(exchangeId)}`,
   dayReport: (day?: string) => withQuery('/desk/day-report', { day }),

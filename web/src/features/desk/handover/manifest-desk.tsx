@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { COURIERS } from '#api/delivery/couriers.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
@@ -45,7 +45,7 @@ export function ManifestDesk({ opened, onShipped, onClose }: ManifestDeskProps) 
         </div>
         <div className="space-y-6">
           <FormError>{problem}</FormError>
-          <GoneButton manifest={manifest} isBusy={isBusy} onGone={() => void ship()} />
+          <GoneButton manifest={manifest} isBusy={isBusy} onGone={(withoutNumber) => void ship(withoutNumber)} />
           <div className="flex items-end gap-2">
             <CodeField onCode={scan} />
             <div className="flex h-12">
@@ -86,13 +86,14 @@ function ManifestTotals({
 interface GoneButtonProps {
   manifest: OpenManifestFragment;
   isBusy: boolean;
-  onGone: () => void;
+  onGone: (withoutNumber: boolean) => void;
 }
 
 /** Hands over, after a question: what has left cannot be undone. The key g opens the question, unless keys are off. */
 function GoneButton({ manifest, isBusy, onGone }: GoneButtonProps) {
   const { courier, shipmentCount } = manifest;
   const button = useRef<HTMLButtonElement>(null);
+  const [withoutNumber, setWithoutNumber] = useState(false);
   // The pages of orders have the same setting.
   const [keys, setKeys] = useDeviceChoice('desk keys', ['on', 'off']);
   useHotkeys('g', () => button.current?.click(), {
@@ -104,7 +105,7 @@ function GoneButton({ manifest, isBusy, onGone }: GoneButtonProps) {
       <ConfirmDialog
         title={`Did ${shipmentsText(shipmentCount)} leave with ${COURIERS[courier].name}?`}
         confirm="Gone"
-        onConfirm={onGone}
+        onConfirm={() => onGone(withoutNumber)}
         trigger={
           <BusyButton
             ref={button}
@@ -118,6 +119,18 @@ function GoneButton({ manifest, isBusy, onGone }: GoneButtonProps) {
         }
       >
         <GoneFacts manifest={manifest} />
+        {manifest.withoutNumber.length > 0 && (
+          <div className="mt-3">
+            <p className="font-semibold text-brick">
+              Without a tracking number, so they stay here: {manifest.withoutNumber.join(', ')}
+            </p>
+            <CheckboxField
+              label="They leave without a number"
+              checked={withoutNumber}
+              onChange={({ target }) => setWithoutNumber(target.checked)}
+            />
+          </div>
+        )}
       </ConfirmDialog>
       <p className="text-sm text-ink-soft">Gone: the courier has taken these parcels. It cannot be undone.</p>
       <CheckboxField

@@ -53,9 +53,9 @@ export function useManifest(opened: OpenManifestFragment) {
 export function useShip(manifestId: string, onShipped: (results: ShipResults) => void) {
   const [shipManifest] = useMutation(ShipManifestDocument);
   const { run, isBusy, problem } = useAttempt();
-  const ship = async () => {
-    const { data } = await shipManifest({ variables: { manifestId } });
+  const ship = async (withoutNumber: boolean) => {
+    const { data } = await shipManifest({ variables: { manifestId, withoutNumber } });
     if (data) onShipped(data.shipManifest);
   };
-  return { ship: () => run(ship), isBusy, problem };
+  return { ship: (withoutNumber: boolean) => run(() => ship(withoutNumber)), isBusy, problem };
 }

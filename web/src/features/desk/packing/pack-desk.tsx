@@ -46,7 +46,7 @@ export function PackDesk({ task, isBusy, problem, claim, onPack }: PackDeskProps
         <ShipmentLines lines={task.lines} counts={countScans(lines, scans)} onCount={count} />
         <div className="space-y-6">
           <PackForm
-            weightGrams={task.weightGrams}
+            task={task}
             isComplete={isComplete(lines, scans)}
             isBusy={isBusy}
             problem={problem}

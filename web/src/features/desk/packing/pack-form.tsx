@@ -1,10 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { Courier } from '../../../lib/operations/graphql.generated.ts';
+import { COURIERS } from '#api/delivery/couriers.rules.ts';
+import { formatPaise } from '#api/platform/paise.rules.ts';
+import type { Courier, PackingTaskFragment } from '../../../lib/operations/graphql.generated.ts';
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { FormError } from '../../../ui/forms/form-messages.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
-import { COURIER_OPTIONS, useCourierChoice } from '../common/couriers.ts';
+import { COURIER_OPTIONS } from '../common/couriers.ts';
 import { formText } from '../../../ui/forms/form-text.ts';
 
 /** The details of a shipment. */
@@ -15,8 +17,8 @@ export interface ShipmentDetails {
 }
 
 interface PackFormProps {
-  /** Estimated from the books; null if it is not known. */
-  weightGrams: number | null;
+  /** The weight, estimated from the books, and what couriers ask for it: the first is proposed. */
+  task: Pick<PackingTaskFragment, 'weightGrams' | 'couriers'>;
   /** Whether all copies are scanned. */
   isComplete: boolean;
   isBusy: boolean;
@@ -28,8 +30,8 @@ interface PackFormProps {
 /**
  * Weight, courier and tracking number of a shipment. Once all copies are there, the button has the focus: Enter packs.
  */
-export function PackForm({ weightGrams, isComplete, isBusy, problem, onPack }: PackFormProps) {
-  const [courier, setCourier] = useCourierChoice();
+export function PackForm({ task: { weightGrams, couriers }, isComplete, isBusy, problem, onPack }: PackFormProps) {
+  const [courier, setCourier] = useState<Courier>(couriers[0]?.courier ?? 'OTHER');
   const [error, setError] = useState<string>();
   const button = useRef<HTMLButtonElement>(null);
   const weightField = useRef<HTMLInputElement>(null);
@@ -65,6 +67,7 @@ export function PackForm({ weightGrams, isComplete, isBusy, problem, onPack }: P
           value={courier}
           onChange={({ target }) => setCourier(target.value as Courier)}
         />
+        <CourierOffers couriers={couriers} chosen={courier} />
         <TextField label="Tracking number (optional)" name="awb" autoComplete="off" maxLength={40} />
       </div>
       <FormError>{problem}</FormError>
@@ -72,5 +75,19 @@ export function PackForm({ weightGrams, isComplete, isBusy, problem, onPack }: P
         {isBusy ? 'Packing...' : 'Pack'}
       </BusyButton>
     </form>
+  );
+}
+
+/** Why a courier is proposed, and what the others cost. */
+function CourierOffers({ couriers, chosen }: Pick<PackingTaskFragment, 'couriers'> & { chosen: Courier }) {
+  return (
+    <ul aria-label="What couriers ask" className="text-sm text-ink-soft">
+      {couriers.map(({ courier, postageInPaise, isPossible, reason }) => (
+        <li key={courier} className={courier === chosen ? 'font-semibold text-ink' : ''}>
+          {COURIERS[courier].name}
+          {isPossible && postageInPaise !== null && ` ${formatPaise(postageInPaise)}`}: {reason}
+        </li>
+      ))}
+    </ul>
   );
 }

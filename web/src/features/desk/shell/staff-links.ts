@@ -16,6 +16,7 @@ export const STAFF_LINKS: readonly (readonly [group: string, links: readonly Sta
       { label: 'Pick', to: deskPaths.picking },
       { label: 'Pack', to: deskPaths.packing() },
       { label: 'Hand over', to: deskPaths.handover },
+      { label: 'Couriers', to: deskPaths.couriers },
       { label: 'Exchanges', to: deskPaths.exchanges() },
       { label: 'Day report', to: deskPaths.dayReport() },
       { label: 'Cash', to: deskPaths.cash() },

@@ -176,9 +176,22 @@ describe('the parcels are gone', () => {
     expect(screen.getByText('1 parcel did not leave. The manifest stays open for it.')).toBeTruthy();
     const rows = within(screen.getByRole('list', { name: 'Results' })).getAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([`ES-2${failure}`, 'ES-1Gone', 'ES-3Gone']);
-    expect(requests(operations, 'ShipManifest')).toEqual([{ manifestId: 'manifest-1' }]);
+    expect(requests(operations, 'ShipManifest')).toEqual([{ manifestId: 'manifest-1', withoutNumber: false }]);
     await press('Next courier');
     expect(await screen.findByText('Which courier is here?')).toBeTruthy();
+  });
+
+  it('with those that have no tracking number only if that is ticked', async () => {
+    const { operations } = renderHandover({
+      createManifest: () => aManifest(['ES-1', 'ES-2'], { withoutNumber: ['ES-2'] }),
+    });
+    await open();
+    await press('Gone');
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('so they stay here: ES-2');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'They leave without a number' }));
+    await answer('Gone');
+    await screen.findByText('Next courier');
+    expect(requests(operations, 'ShipManifest')).toEqual([{ manifestId: 'manifest-1', withoutNumber: true }]);
   });
 
   it('after the question has named what is packed and not scanned, and counted what has no tracking number', async () => {

@@ -199,9 +199,15 @@ describe('packing an order', () => {
     expect(requests(operations, 'PackShipment')).toEqual([]);
   });
 
-  it('remembers courier and what is printed, and validates the weight', async () => {
+  it('proposes the best courier, remembers what is printed, and validates the weight', async () => {
     const { operations, unmount } = renderPack([aPackingTask()]);
     await ready();
+    const offers = within(screen.getByRole('list', { name: 'What couriers ask' })).getAllByRole('listitem');
+    expect(offers.map(({ textContent }) => textContent)).toEqual([
+      'Delhivery ₹50: Cheapest that arrives by 3 December.',
+      'Blue Dart ₹75: ₹25 more.',
+      'DTDC: Doesn’t go there.',
+    ]);
     await userEvent.selectOptions(screen.getByLabelText('Courier'), 'India Post');
     scan('BJEEPHY7253-N');
     await message('All copies are there. Press Enter.');
@@ -223,7 +229,7 @@ describe('packing an order', () => {
     unmount();
     renderPack([aPackingTask()]);
     await ready();
-    expect(screen.getByLabelText<HTMLSelectElement>('Courier').value).toBe('INDIA_POST');
+    expect(screen.getByLabelText<HTMLSelectElement>('Courier').value).toBe('DELHIVERY');
   });
 });
 

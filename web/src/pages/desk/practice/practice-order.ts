@@ -27,6 +27,7 @@ const COPY = { copyId: 'copy', code: 'PRACTICE', gradeLabel: 'Good', printingYea
 export const PRACTICE_TASK: PackingTaskFragment = {
   claimedUntil: '',
   weightGrams: 900,
+  couriers: [],
   order: { version: 0, pickListNumber: 1, tray: 3, openMessages: 0, order: ORDER },
   lines: [
     { ...NEW, quantity: 2, shelf: 'A3-2', cover: null, copy: null, codes: ['BPRACTICE1-N'] },

@@ -1,0 +1,79 @@
+import { formatShortDateTime } from '#api/platform/india.rules.ts';
+import { CsvDialog } from '../../../features/desk/common/csv-dialog.tsx';
+import { CsvLink } from '../../../features/desk/common/csv-link.tsx';
+import { LoadedPage } from '../../../features/desk/common/loaded-page.tsx';
+import { CourierSettingsForm } from '../../../features/desk/couriers/courier-settings-form.tsx';
+import { NumbersForm } from '../../../features/desk/couriers/numbers-form.tsx';
+import { RatesTable } from '../../../features/desk/couriers/rates-table.tsx';
+import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
+import { CouriersPageDocument, ImportCourierFileDocument } from '../../../lib/operations/couriers.generated.ts';
+import type { CourierFile } from '../../../lib/operations/graphql.generated.ts';
+import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
+import { useScanGuard } from '../../../lib/scanner/use-scanner.ts';
+import { userLoader } from '../../../lib/session/guards.ts';
+import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx';
+import { Section } from '../../../ui/page/section.tsx';
+
+export const loader = userLoader(CouriersPageDocument, () => ({}));
+
+/** Which couriers the shop uses, what they charge, where they go, and how many of their numbers are left. */
+export function Component() {
+  const query = useQuery(CouriersPageDocument);
+  const [importFile] = useMutation(ImportCourierFileDocument, { refetchQueries: [CouriersPageDocument] });
+  const send = (file: CourierFile) => (csv: string) => importFile({ variables: { file, csv } });
+  useScanGuard();
+  return (
+    <DeskLayout title="Couriers">
+      <LoadedPage query={query} texts={{ loading: 'Loading the couriers...' }}>
+        {({ courierDesk: desk }) => (
+          <div className="grid gap-8">
+            <Section title="Settings">
+              <div className="max-w-2xl space-y-4">
+                <CourierSettingsForm key={desk.version} desk={desk} />
+                <div className="flex flex-wrap gap-3">
+                  <DialogButton look="secondary" label="Add numbers">
+                    {(close) => <NumbersForm send={send('NUMBERS')} onSent={close} />}
+                  </DialogButton>
+                  <CsvDialog
+                    label="Numbers from a file"
+                    title="Add tracking numbers"
+                    hint="Columns: courier, awb."
+                    send={send('NUMBERS')}
+                  />
+                  <CsvDialog
+                    label="PIN codes from a file"
+                    title="Replace where couriers go"
+                    hint="Columns: courier, pincode, takesCash (yes or no). The PIN code ALL: it goes everywhere."
+                    send={send('PINCODES')}
+                  />
+                </div>
+                {desk.changedAt && (
+                  <p className="text-sm wrap-anywhere text-ink-soft">
+                    Changed {formatShortDateTime(desk.changedAt)} by {desk.changedBy}
+                  </p>
+                )}
+              </div>
+            </Section>
+            <Section
+              title="Rates"
+              action={
+                <div className="flex flex-wrap items-center gap-3">
+                  <CsvLink href="/api/desk/courier-rates.csv" />
+                  <CsvDialog
+                    label="Rates from a file"
+                    title="Replace the rates of couriers"
+                    hint="Columns as in the file to download; amounts are rupees, of the first and each further half kilogram."
+                    send={send('RATES')}
+                  />
+                </div>
+              }
+            >
+              <RatesTable {...desk} />
+            </Section>
+          </div>
+        )}
+      </LoadedPage>
+    </DeskLayout>
+  );
+}
