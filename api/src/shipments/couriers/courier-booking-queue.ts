@@ -29,8 +29,8 @@ export class CourierBookingQueue {
   ): Promise<void> {
     if (!this.books(courier)) return;
     const job = { shipmentId } satisfies BookingJob;
-    // By then `bookNow` has had its time: they do not book a shipment together.
-    await this.parts.jobs.enqueue(COURIER_BOOKINGS, job, transaction, 20);
+    // By then the calls of `bookNow` have ended, which nobody waits for any more: they do not book a shipment together.
+    await this.parts.jobs.enqueue(COURIER_BOOKINGS, job, transaction, 90);
   }
 
   /**

@@ -3,7 +3,7 @@ import { pincodeIn } from '../../addresses/addresses.rules.ts';
 import type { OrderLifecycle } from '../../orders/order-lifecycle.ts';
 import { OrderEventKind } from '../../orders/order-events.rules.ts';
 import { PaymentOption } from '../../orders/orders.rules.ts';
-import { createCircuitBreaker } from '../../platform/circuit-breaker.ts';
+import { type CircuitBreaker, createCircuitBreaker } from '../../platform/circuit-breaker.ts';
 import type { QueuedJob } from '../../platform/jobs/jobs.ts';
 import type { BookingJob } from './courier-booking-queue.ts';
 import { type Booking, type CourierApi, type CourierApis, CourierRejection } from './courier-api.ts';
@@ -21,23 +21,30 @@ interface CourierBookingParts {
   shipments: ShipmentsService;
 }
 
+const IN_TIME = {
+  timeoutMs: 5_000,
+  cooldownMs: 60_000,
+  message: 'The courier is out of reach.',
+  onError: () => {},
+} as const;
+
 /**
  * Books packed shipments at couriers that have an API, and cancels shipments that were voided or moved. A job does
  * whichever the shipment calls for, so that it may run at any time and again.
  */
 export class CourierBookingsService {
-  private readonly inTime = createCircuitBreaker({
-    timeoutMs: 5_000,
-    cooldownMs: 60_000,
-    message: 'The courier is out of reach.',
-    onError: () => {},
-  });
+  /** Of each courier that has an API. */
+  private readonly inTime: ReadonlyMap<string, CircuitBreaker>;
 
-  constructor(private readonly parts: CourierBookingParts) {}
+  constructor(private readonly parts: CourierBookingParts) {
+    this.inTime = new Map(Object.keys(parts.couriers).map((courier) => [courier, createCircuitBreaker(IN_TIME)]));
+  }
 
   /** Books a shipment that was just packed if its courier answers in time; else the job does. */
   async bookNow(shipmentId: string): Promise<void> {
-    await this.inTime(() => this.syncBooking({ id: shipmentId, data: { shipmentId } })).catch(() => {});
+    const shipment = await this.parts.store.findShipment(shipmentId).catch(() => null);
+    const inTime = this.inTime.get(shipment?.courier ?? '');
+    await inTime?.(() => this.syncBooking({ id: shipmentId, data: { shipmentId } })).catch(() => {});
   }
 
   /** Job: books or cancels a shipment. It is repeated while the courier is out of reach. */

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useTestDelhivery } from '../../../test/delhivery.ts';
 import { ADDRESS } from '../../../test/purchases.ts';
 import { addAdmin, packOrder, packRequest, placePaidOrder, seenBy } from '../../../test/staff.ts';
@@ -7,6 +7,7 @@ import { PaymentOption } from '../../orders/orders.rules.ts';
 import type { Customer } from '../../platform/viewer.ts';
 import { CancelReason } from '../cancellations/cancellations.rules.ts';
 import { Courier } from '../../delivery/couriers.rules.ts';
+import { CourierBookingsService } from './courier-bookings.service.ts';
 
 const delhivery = useTestDelhivery();
 const access = () => ({ apiUrl: delhivery.server.url, token: 'a-token' });
@@ -221,6 +222,57 @@ describe('an order that is packed at the desk', () => {
     expect([awb, delhivery.bookings]).toEqual([null, []]);
     await sync(shipmentId);
     expect(delhivery.bookings).toHaveLength(1);
+  });
+});
+
+describe('booking what was just packed', () => {
+  it('waits 5 seconds for a courier that hangs, then not at all for a minute; others are asked', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    const findShipment = vi.fn<() => Promise<string>>(() => new Promise(() => {}));
+    const api = { findShipment, bookShipment: async () => '1', cancelShipment: async () => {} };
+    const ofShiprocket = { ...api, findShipment: vi.fn<() => Promise<string>>(async () => 'S1') };
+    const bookings = new CourierBookingsService({
+      couriers: { DELHIVERY: api, SHIPROCKET: ofShiprocket },
+      store: {
+        findShipment: async (courier: string) => ({
+          courier,
+          shipmentId: courier,
+          orderId: 'ES-1',
+          awb: null,
+          status: 'READY',
+          shippingAddress: 'Airport Road, Indore 452005',
+        }),
+      },
+      shipments: { recordBooking: async () => {} },
+    } as never);
+    try {
+      let isBack = false;
+      const booking = bookings.bookNow('DELHIVERY').then(() => (isBack = true));
+      await vi.advanceTimersByTimeAsync(4_999);
+      expect(isBack).toBe(false);
+      await vi.advanceTimersByTimeAsync(1);
+      await booking;
+      await bookings.bookNow('INDIA_POST');
+      await bookings.bookNow('SHIPROCKET');
+      await bookings.bookNow('DELHIVERY');
+      expect([findShipment, ofShiprocket.findShipment].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+      await vi.advanceTimersByTimeAsync(60_000);
+      void bookings.bookNow('DELHIVERY');
+      await vi.advanceTimersByTimeAsync(0);
+      expect(findShipment).toHaveBeenCalledTimes(2);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('has ended, however slow each call was, when the job begins', async () => {
+    const { shipmentId } = await packForDelhivery();
+    const [job] = await shop.database.query(
+      `SELECT extract(epoch FROM start_after - created_on)::int AS wait FROM pgboss.job WHERE data ->> 'shipmentId' = $1`,
+      [shipmentId],
+    );
+    // At Shiprocket up to 8 calls of 10 seconds.
+    expect(job.wait).toBeGreaterThan(80);
   });
 });
 

@@ -10,7 +10,7 @@ const api = () =>
 const REFERENCE = 'ES-261122-7KQ2M9XA-1b2c3d4e';
 const SHIPMENT: Booking = {
   reference: REFERENCE,
-  orderedAt: new Date('2026-11-22T09:30:00Z'),
+  orderedAt: new Date('2026-11-21T18:30:00Z'),
   recipient: {
     name: 'Asha Rao',
     address: 'Flat 4, Palm Lake Road, Indore 452001',
@@ -137,6 +137,19 @@ describe('booking a parcel at Shiprocket', () => {
       ['POST /auth/login', ''],
       ['GET /orders', 'Bearer token-2'],
     ]);
+  });
+
+  it('logs in once for calls at the same time, whose token is refused', async () => {
+    const shiprocket = api();
+    const findThree = () => Promise.all([1, 2, 3].map(() => shiprocket.findShipment(REFERENCE)));
+    await findThree();
+    const refused: Answer = [401, { message: 'Unauthenticated.' }];
+    answer('GET /orders', refused, refused, refused, [200, { data: [] }]);
+    await findThree();
+    expect(calls().filter((call) => call === 'POST /auth/login')).toHaveLength(2);
+    expect(server.requests.slice(-3).map(({ headers }) => headers.authorization)).toEqual(
+      Array(3).fill('Bearer token-2'),
+    );
   });
 
   it('goes on with the order whose number was not assigned before', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callCourier } from '../../delivery/courier-call.ts';
 import { toRupees } from '../../orders/pricing.rules.ts';
+import { dayInIndia } from '../../platform/india.rules.ts';
 import { type Booking, type CourierApi, CourierRejection } from './courier-api.ts';
 
 const API = 'https://apiv2.shiprocket.in/v1/external';
@@ -53,7 +54,7 @@ export function shiprocketShipments(access: ShiprocketAccess): CourierApi {
   };
 }
 
-/** Calls of Shiprocket's API. The token is kept until it is refused. */
+/** Calls of Shiprocket's API. The token is kept until it is refused; calls at the same time wait for one login. */
 function shiprocketApi({ apiUrl = API, email, password }: ShiprocketAccess) {
   let token = '';
   const logIn = async () => {
@@ -61,12 +62,15 @@ function shiprocketApi({ apiUrl = API, email, password }: ShiprocketAccess) {
     if (!response.ok) throw new Error(`Shiprocket responded with ${response.status} to the login`);
     token = loginResponse.parse(await response.json()).token;
   };
+  let login: Promise<void> | null = null;
+  const logInOnce = () => (login ??= logIn().finally(() => (login = null)));
   return async <Schema extends z.ZodType>(schema: Schema, path: string, body?: object): Promise<z.output<Schema>> => {
     const send = () => callCourier(`${apiUrl}${path}`, `Bearer ${token}`, body);
-    if (!token) await logIn();
+    if (!token) await logInOnce();
+    const used = token;
     let response = await send();
     if (response.status === 401) {
-      await logIn();
+      if (token === used) await logInOnce();
       response = await send();
     }
     const answer: unknown = response.status === 204 ? null : await response.json().catch(() => null);
@@ -83,7 +87,7 @@ function orderOf({ recipient, ...booking }: Booking, { email, pickupLocation }: 
   const weightGrams = booking.weightGrams ?? 500;
   return {
     order_id: booking.reference,
-    order_date: booking.orderedAt.toISOString().slice(0, 10),
+    order_date: dayInIndia(booking.orderedAt),
     pickup_location: pickupLocation,
     billing_customer_name: recipient.name,
     billing_address: recipient.address,
