@@ -68,6 +68,8 @@ export class MonthsService {
     const { userId: closedBy } = requireAdmin(viewer);
     this.requireMonth(month);
     if (month === this.present()) throw new Conflict({ month: MONTH_MESSAGES.notOver(month) });
+    // Within the first minute of the next month the job may not have run.
+    await this.recordStock();
     const { accounting, clock, seller, store } = this.parts;
     await store.transaction(async (inside, transaction) => {
       await accounting.startClosing(month, transaction);

@@ -310,9 +310,10 @@ describe('closing', () => {
     });
   });
 
+  let receiptOfNext: string;
   it('takes the first day after it', async () => {
     await importReport('2026-03-01');
-    await openReceipt('2026-03-01');
+    receiptOfNext = await openReceipt('2026-03-01');
     expect(await importRows([settled('payment', 'pay_late', 1, [0, 1], '2026-03-01')])).toBe(1);
   });
 
@@ -363,6 +364,19 @@ describe('closing', () => {
     await expect(shop.database.transaction(enter)).rejects.toMatchObject({ fields: { day: expect.anything() } });
   });
 
+  it('lets an open receipt of the month be saved again, but not with another day of it', async () => {
+    await openReceipt('2026-03-01', { receiptId: receiptOfNext, invoiceNumber: 'INV-7' });
+    await expect(openReceipt('2026-03-02', { receiptId: receiptOfNext })).rejects.toMatchObject({
+      fields: { invoicedOn: 'March 2026 is closed: enter a later day.' },
+    });
+  });
+
+  it('has the stock at the end of the month, though no job has recorded it', async () => {
+    now = startOfMonth('2026-05');
+    await close('2026-04', await seenOf('2026-04'));
+    expect(rowsOf(await figuresOf('2026-04'), 'Stock')).toHaveLength(2);
+  });
+
   const importReport = (remittedOn: string) =>
     shop.services.courierReports.importReport(admin, {
       courier: Courier.DELHIVERY,
@@ -370,8 +384,8 @@ describe('closing', () => {
       reference: 'UTR000001',
       remittedOn,
     });
-  const openReceipt = async (invoicedOn: string) =>
-    receiptsOf(shop, admin, await addSupplier(shop, admin)).open({ invoicedOn });
+  const openReceipt = async (invoicedOn: string, fields: Record<string, string> = {}) =>
+    receiptsOf(shop, admin, await addSupplier(shop, admin)).open({ invoicedOn, ...fields });
 });
 
 describe('with 100,000 documents of other months', () => {

@@ -75,9 +75,10 @@ export class ReceiptsService {
     const createdAt = this.parts.clock();
     if (invoicedOn && invoicedOn > dayInIndia(createdAt)) throw new BadInput({ invoicedOn: MESSAGES.day });
     await this.parts.store.transaction(async (store, transaction) => {
-      if (invoicedOn) await this.parts.accounting.requireOpenMonth(invoicedOn, 'invoicedOn', transaction);
       const stored = await store.lockReceipt(receiptId);
       if (stored) requireOpen(stored);
+      if (invoicedOn && invoicedOn !== stored?.invoicedOn)
+        await this.parts.accounting.requireOpenMonth(invoicedOn, 'invoicedOn', transaction);
       const supplierId = stored?.supplierId ?? input.supplierId;
       const supplier = await transaction.findOneBy(Supplier, { supplierId });
       if (!supplier) throw new NotFound(SUPPLIER_MESSAGES.notFound);
