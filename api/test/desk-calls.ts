@@ -7,7 +7,7 @@ import { Courier } from '../src/delivery/couriers.rules.ts';
 import { CancelReason } from '../src/shipments/cancellations/cancellations.rules.ts';
 import { ShipmentStatus } from '../src/shipments/shipments.rules.ts';
 import { addCashShipments, payoutsOf, courierReportCsv, startPayout } from './collections.ts';
-import { addShopper, copiesOf, placeOrder } from './purchases.ts';
+import { ADDRESS, addShopper, copiesOf, placeOrder } from './purchases.ts';
 import { addAdmin, linesOf, packOrder, packRequest, recordStatus, seenBy, shipOrder } from './staff.ts';
 import type { TestShop } from './test-shop.ts';
 
@@ -195,6 +195,20 @@ export const DESK_CALLS: [name: string, variables: (world: DeskWorld) => object 
   ],
   ['UnpackOrder', async (world) => ({ input: await placed(world, pack(world)) })],
   ['SetPostage', async (world) => ({ input: { ...(await placed(world, pack(world))), postageInPaise: 6_200 } })],
+  ['ChangeRecipient', async (world) => ({ input: { ...(await placed(world)), ...ADDRESS } })],
+  ['AskForAddress', async (world) => ({ input: await placed(world, hold(world)) })],
+  [
+    'ConfirmLabel',
+    async (world) => {
+      const { orderRecipients } = world.shop.services;
+      const seen = await placed(world, async (admin, orderId) => {
+        await packOrder(world.shop, admin, orderId);
+        const version = await seenBy(world.shop, orderId);
+        await orderRecipients.changeRecipient(admin, { ...version, ...ADDRESS, addressLine1: '14-b, Airport Road' });
+      });
+      return { input: seen };
+    },
+  ],
   ['SetTracking', async (world) => ({ input: { ...(await placed(world, pack(world))), courier: 'DTDC', awb: 'D-1' } })],
   [
     'RecordShipmentStatus',

@@ -23,7 +23,7 @@ import { jobOf } from './jobs.ts';
 import { type DeliveredOrder, exchangeRequest, requestExchange, storePhoto } from './exchanges.ts';
 import { pictureFile } from './pictures.ts';
 import { ADDRESS, addShopper, copiesOf, placeOrder, type Shopper } from './purchases.ts';
-import { addAdmin, linesOf, recordStatus, shipOrder } from './staff.ts';
+import { addAdmin, linesOf, recordStatus, seenBy, shipOrder } from './staff.ts';
 import { newUserDetails, type TestUser } from './test-users.ts';
 import type { TestShop } from './test-shop.ts';
 import { webOperations } from './web-operations.ts';
@@ -322,6 +322,14 @@ const WEB_CALLS = new Map<string, (world: World) => object | Promise<object>>([
   ['VisitOrder', ({ placedOrderId }) => ({ orderId: placedOrderId })],
   ['OrderSuccessfulPage', ({ placedOrderId }) => ({ orderId: placedOrderId })],
   ['OrderPage', ({ placedOrderId }) => ({ orderId: placedOrderId })],
+  [
+    'ChangeOrderAddress',
+    async ({ shop, customer, books }) => {
+      const onDelivery = { paymentOption: PaymentOption.PAY_ON_DELIVERY };
+      const { order } = await placeOrder(shop, customer, [copiesOf(books[0] ?? '')], onDelivery);
+      return { input: { ...(await seenBy(shop, order.orderId)), ...ADDRESS, addressLine1: '14-b, Airport Road' } };
+    },
+  ],
   ['InvoicePage', ({ placedOrderId }) => ({ orderId: placedOrderId })],
   ['OrdersPage', () => ({ after: null })],
   ['ExchangePage', async (world) => ({ orderId: (await deliveredOrder(world)).orderId })],

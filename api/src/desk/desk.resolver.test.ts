@@ -77,7 +77,18 @@ describe('an order of the desk', () => {
       refundableInPaise: total * 100 - amountInPaise,
       collection: null,
       documents: [{ series: 'BILL_OF_SUPPLY' }],
-      actions: ['HOLD', 'NOTE', 'CANCEL', 'CANCEL_LINES', 'REFUND', 'UNPACK', 'SET_TRACKING', 'SET_POSTAGE', 'SHIP'],
+      actions: [
+        'HOLD',
+        'NOTE',
+        'CHANGE_RECIPIENT',
+        'CANCEL',
+        'CANCEL_LINES',
+        'REFUND',
+        'UNPACK',
+        'SET_TRACKING',
+        'SET_POSTAGE',
+        'SHIP',
+      ],
     });
     expect(adminOrder.events).toContainEqual(expect.objectContaining({ kind: 'HELD', isInternal: true, by: email }));
     expect(JSON.stringify((adminOrder as unknown as { order: object }).order)).not.toContain('HELD');

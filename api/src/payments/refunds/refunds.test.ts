@@ -183,11 +183,11 @@ describe('a refund by staff', () => {
     const { order } = await placeOrder(shop, shopper, items, onDelivery);
     const request = { orderId: order.orderId, version: 1, amountInPaise: 100, reason: RefundReason.GOODWILL } as const;
     await expect(shop.services.refunds.refundOrder(admin, request)).rejects.toMatchObject({ code: 'CONFLICT' });
-    const row = { orderId: order.orderId, paymentId: null } as never;
     const refund = { amountInPaise: 100, reason: RefundReason.CANCELLATION };
-    await withLockedOrder(shop, order.orderId, (transaction) =>
-      shop.services.refunds.refundCancelled(row, refund, transaction),
+    const cancelled = withLockedOrder(shop, order.orderId, (transaction) =>
+      shop.services.refunds.refundCancelled(order, refund, transaction),
     );
+    await expect(cancelled).resolves.toEqual({ moneyInPaise: 0, creditInPaise: 0 });
   });
 });
 
