@@ -38,7 +38,7 @@ export function aQuote(fields: Record<string, unknown> = {}) {
     savings: 96,
     address: aCheckoutAddress(),
     estimate: { pincode: '452001', date: '2026-11-26', payOnDelivery: true, tat: 3, city: 'Indore', state: 'M' },
-    payOnDelivery: true,
+    noPayOnDelivery: null,
     storeCredit: 0,
     isTest: true,
     problems: [],

@@ -21,6 +21,7 @@ export function aPaymentLink(fields: Record<string, unknown> = {}, basket: Recor
     status: 'OPEN',
     basket: {
       askedBy: 'Asha',
+      isByStaff: false,
       note: null,
       lines: [aPaymentLinkLine()],
       total: 469,

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import { Store } from '../platform/database/store.ts';
 import { erasedAddress } from '../platform/email.rules.ts';
 import { constraintOf } from '../platform/database/query.ts';
@@ -107,12 +108,15 @@ export class AccountStore extends Store {
 
   /** Adds a view, or replaces the one of this name. Returns false if there are too many. */
   saveView(userId: string, page: string, { name, query }: SavedView): Promise<boolean> {
-    return this.hasRows(
-      sql`INSERT INTO saved_view (user_id, page, name, query) SELECT ${userId}, ${page}, ${name}, ${query}
-        WHERE ${SAVED_VIEW_LIMITS.views} >
-          (SELECT count(*) FROM saved_view WHERE user_id = ${userId} AND (page, name) <> (${page}, ${name}))
-        ON CONFLICT (user_id, page, name) DO UPDATE SET query = EXCLUDED.query`,
-    );
+    return this.transaction(async (store, transaction) => {
+      await takeAdvisoryLock(transaction, `saved views of ${userId}`);
+      return store.hasRows(
+        sql`INSERT INTO saved_view (user_id, page, name, query) SELECT ${userId}, ${page}, ${name}, ${query}
+          WHERE ${SAVED_VIEW_LIMITS.views} >
+            (SELECT count(*) FROM saved_view WHERE user_id = ${userId} AND (page, name) <> (${page}, ${name}))
+          ON CONFLICT (user_id, page, name) DO UPDATE SET query = EXCLUDED.query`,
+      );
+    });
   }
 
   async deleteView(userId: string, page: string, name: string): Promise<void> {

@@ -1,4 +1,3 @@
-import type { AddressesService } from '../addresses/addresses.service.ts';
 import type { Module, Platform } from '../platform/module.ts';
 import type { PaymentGateway } from '../razorpay/gateway.ts';
 import type { StoreCreditService } from '../store-credit/store-credit.service.ts';
@@ -9,7 +8,6 @@ import { CheckoutStore } from './checkout.store.ts';
 import { type SingleBookCheckoutParts, SingleBookCheckoutService } from './single-book-checkout.service.ts';
 
 interface Needs extends Pick<Platform, 'database'>, SingleBookCheckoutParts {
-  addresses: AddressesService;
   gateway: PaymentGateway;
   storeCredit: StoreCreditService;
 }

@@ -6,6 +6,7 @@ import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { For } from '../platform/limits/priority.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { Role } from '../platform/viewer.ts';
 import type { PaymentGateway } from '../razorpay/gateway.ts';
 import type { StoreCreditService } from '../store-credit/store-credit.service.ts';
 import { CHECKOUT_MESSAGES } from './checkout.rules.ts';
@@ -58,14 +59,14 @@ export class CheckoutResolver {
   }
 
   @FieldResolver(() => Boolean)
-  payOnDelivery(@Root() { delivery }: Quote): boolean {
-    return delivery?.estimate?.payOnDelivery ?? false;
+  payOnDelivery(@Root() { noPayOnDelivery }: Quote): boolean {
+    return noPayOnDelivery === null;
   }
 
   @Cost({ each: COSTS.statement })
   @FieldResolver(() => Int)
-  async storeCredit(@Root() { total }: Quote, @Ctx() { viewer }: RequestContext): Promise<number> {
-    const { balanceInPaise } = await this.credit.getOwn(viewer);
+  async storeCredit(@Root() { total, userId }: Quote): Promise<number> {
+    const { balanceInPaise } = await this.credit.getOwn({ userId, role: Role.CUSTOMER });
     return Math.min(total, Math.floor(toRupees(balanceInPaise)));
   }
 

@@ -1,12 +1,11 @@
 import { pincodeIn } from '../addresses/addresses.rules.ts';
 import { fullNameOf } from '../accounts/accounts.rules.ts';
-import type { Address } from '../addresses/address.entity.ts';
 import { inputs as addressInputs } from '../addresses/addresses.inputs.ts';
 import { ADDRESS_MESSAGES } from '../addresses/addresses.rules.ts';
-import type { AddressesService } from '../addresses/addresses.service.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { DeliveryService } from '../delivery/delivery.service.ts';
+import { RESTRICTION_MESSAGES, RestrictionKind } from '../orders/cash/restrictions.rules.ts';
 import type { Order } from '../orders/order.entity.ts';
 import type { CreateOrderInput, OnOrder } from '../orders/order-lifecycle.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
@@ -16,6 +15,7 @@ import type { OrderPaymentsService, PopupOptions } from '../payments/order-payme
 import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
 import { BadInput, Conflict, NotFound, Unauthenticated } from '../platform/errors.ts';
+import { dayInIndia } from '../platform/india.rules.ts';
 import { requireCustomer, type Viewer, VIEWER_MESSAGES } from '../platform/viewer.ts';
 import {
   inputs,
@@ -26,17 +26,20 @@ import {
   type QuoteRequest,
 } from './checkout.inputs.ts';
 import { CHECKOUT_MESSAGES, phoneIn } from './checkout.rules.ts';
-import type { CheckoutStore, DeliveryAddress, OrderingCustomer, Purchase } from './checkout.store.ts';
+import type { CheckoutStore, DeliveryAddress, OrderingCustomer, Purchase, PurchaseKey } from './checkout.store.ts';
 import { type ExpectedDelivery, expectDelivery } from './expected-delivery.ts';
 import { createWithNextCopies } from './next-copies.ts';
 import { priceBooks, type ItemPrices, type QuoteLine, toOrderLine } from './priced-items.ts';
 
 /** Price and expected delivery of a purchase, and the problems that block the order. Prices are whole rupees. */
 export interface Quote extends OrderPrice {
+  userId: string;
   lines: QuoteLine[];
-  address: Address | null;
+  address: DeliveryAddress | null;
   /** Null without an address. */
   delivery: ExpectedDelivery | null;
+  /** Why the order cannot be paid on delivery, or null. */
+  noPayOnDelivery: string | null;
   problems: string[];
 }
 
@@ -58,7 +61,6 @@ interface CheckoutParts {
   store: CheckoutStore;
   orders: OrdersService;
   orderPayments: OrderPaymentsService;
-  addresses: AddressesService;
   cart: CartService;
   catalogue: CatalogueService;
   delivery: DeliveryService;
@@ -80,10 +82,21 @@ export class CheckoutService {
 
   /** Quotes items that are valid already, and may have prices of staff. */
   async quoteItems(viewer: Viewer, { items, addressId }: QuoteInput): Promise<Quote> {
+    const { userId } = requireCustomer(viewer);
     const { lines, price, problems } = await this.priceItems(viewer, items ?? null);
-    const address = addressId ? await this.parts.addresses.getAddress(viewer, addressId) : null;
+    const purchase = addressId ? await this.findPurchase({ userId, addressId, idempotencyKey: null }) : null;
+    const address = purchase && requireAddress(purchase);
     const delivery = address && (await this.expectDelivery(address, price.total));
-    return { ...price, lines, address, delivery, problems: [...problems, ...problemsOf(delivery)] };
+    const isBlocked = purchase?.restriction === RestrictionKind.BLOCKED;
+    return {
+      ...price,
+      userId,
+      lines,
+      address,
+      delivery,
+      noPayOnDelivery: noPayOnDelivery(delivery, purchase?.restriction ?? null),
+      problems: [...problems, ...problemsOf(delivery), ...(isBlocked ? [RESTRICTION_MESSAGES.blocked] : [])],
+    };
   }
 
   /**
@@ -98,26 +111,23 @@ export class CheckoutService {
 
   /** The order of a customer with this idempotency key, created by the first call. The input is valid already. */
   async findOrCreateOrder(viewer: Viewer, input: OrderInput): Promise<{ customer: OrderingCustomer; order: Order }> {
-    const { customer, address, orderId } = await this.findPurchase(requireCustomer(viewer).userId, input);
-    const order = orderId
-      ? await this.parts.orders.getOrder(viewer, orderId)
-      : await this.createOrderOnce(viewer, { customer, address }, input);
-    return { customer, order };
+    const purchase = await this.findPurchase({ ...requireCustomer(viewer), ...input });
+    const order = purchase.orderId
+      ? await this.parts.orders.getOrder(viewer, purchase.orderId)
+      : await this.createOrderOnce(viewer, purchase, input);
+    return { customer: purchase.customer, order };
   }
 
-  private async findPurchase(userId: string, { addressId, idempotencyKey }: PlaceOrderInput): Promise<Purchase> {
-    const { data: id = null } = addressInputs.addressId.safeParse(addressId);
-    const purchase = await this.parts.store.findPurchase(userId, id, idempotencyKey);
+  private async findPurchase(key: PurchaseKey): Promise<Purchase> {
+    const { store, clock } = this.parts;
+    const { data: addressId = null } = addressInputs.addressId.safeParse(key.addressId);
+    const purchase = await store.findPurchase({ ...key, addressId }, dayInIndia(clock()));
     if (!purchase) throw new Unauthenticated(VIEWER_MESSAGES.logIn);
     return purchase;
   }
 
   /** Creates an order. A concurrent request with the same key may create it first, and take its last copies. */
-  private async createOrderOnce(
-    viewer: Viewer,
-    purchase: Pick<Purchase, 'customer' | 'address'>,
-    input: OrderInput,
-  ): Promise<Order> {
+  private async createOrderOnce(viewer: Viewer, purchase: Purchase, input: OrderInput): Promise<Order> {
     try {
       return await this.createOrder(viewer, purchase, input);
     } catch (error) {
@@ -130,26 +140,19 @@ export class CheckoutService {
     }
   }
 
-  private async createOrder(
-    viewer: Viewer,
-    { customer, address }: Pick<Purchase, 'customer' | 'address'>,
-    input: OrderInput,
-  ): Promise<Order> {
+  private async createOrder(viewer: Viewer, purchase: Purchase, input: OrderInput): Promise<Order> {
     const { orders } = this.parts;
-    const price = () => this.priceOrder(viewer, { customer, address }, input);
+    const price = () => this.priceOrder(viewer, purchase, input);
     const priced = await price();
-    await orders.consumeRateLimit(customer.userId);
+    await orders.consumeRateLimit(purchase.customer.userId);
     return createWithNextCopies(priced, { price, create: (order) => orders.createOrder(order, input.onCreated) });
   }
 
   /** Prices an order. Throws CONFLICT unless it can be placed as the customer saw it. */
-  private async priceOrder(
-    viewer: Viewer,
-    { customer, address }: Pick<Purchase, 'customer' | 'address'>,
-    input: OrderInput,
-  ): Promise<CreateOrderInput> {
+  private async priceOrder(viewer: Viewer, purchase: Purchase, input: OrderInput): Promise<CreateOrderInput> {
     const { lines, price, problems } = await this.priceItems(viewer, input.items ?? null);
-    if (!address) throw new NotFound(ADDRESS_MESSAGES.notFound);
+    const { customer } = purchase;
+    const address = requireAddress(purchase);
     const delivery = await this.expectDelivery(address, price.total - input.storeCredit);
     const [problem] = [...problems, ...problemsOf(delivery)];
     if (problem) throw new Conflict({ items: problem });
@@ -187,6 +190,16 @@ export class CheckoutService {
 
 function problemsOf(delivery: ExpectedDelivery | null): string[] {
   return delivery?.problem ? [delivery.problem] : [];
+}
+
+function requireAddress({ address }: Purchase): DeliveryAddress {
+  if (!address) throw new NotFound(ADDRESS_MESSAGES.notFound);
+  return address;
+}
+
+function noPayOnDelivery(delivery: ExpectedDelivery | null, restriction: RestrictionKind | null): string | null {
+  if (restriction) return RESTRICTION_MESSAGES.onlineOnly;
+  return delivery?.estimate?.payOnDelivery ? null : CHECKOUT_MESSAGES.noPayOnDelivery;
 }
 
 /** Throws BAD_USER_INPUT or CONFLICT unless the purchase can be paid as the customer chose, and costs what they saw. */

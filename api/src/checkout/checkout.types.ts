@@ -135,9 +135,12 @@ export class QuoteType extends PurchasePrices {
   @Field(() => Boolean, { description: 'Whether the order can be paid on delivery.' })
   payOnDelivery!: boolean;
 
+  @Field(() => String, { nullable: true, description: 'Why it cannot be paid on delivery, as a sentence; else null.' })
+  noPayOnDelivery!: string | null;
+
   @Field(() => [String], {
     description:
-      'Problems that block the order, as sentences to show: out of stock, too few copies left, no delivery to the address. Empty if it can be placed.',
+      'Problems that block the order, as sentences to show: out of stock, too few copies left, no delivery to the address, a blocked account. Empty if it can be placed.',
   })
   problems!: string[];
 

@@ -217,9 +217,11 @@ describe('the queries of the desk', () => {
       expect((await note(text)).errors?.[0]?.extensions).toMatchObject({ fields: { note: expect.any(String) } });
     await shop.database.query(
       `INSERT INTO customer_note (user_id, at, by, text)
-       SELECT $1, now() - i * interval '1 minute', $1, 'More' FROM generate_series(1, 98) AS i`,
+       SELECT $1, now() - i * interval '1 minute', $1, 'More' FROM generate_series(1, 97) AS i`,
       [shopper.userId],
     );
+    const last = await Promise.all([note('Last'), note('Last')]);
+    expect(last.flatMap(({ errors }) => errors?.map(({ extensions }) => extensions?.code) ?? [])).toEqual(['CONFLICT']);
     expect((await note('Too many')).errors?.[0]?.extensions?.code).toBe('CONFLICT');
     const { errors } = await client.graphql(add, { userId: crypto.randomUUID(), note: 'Nobody' });
     expect(errors?.[0]?.extensions?.code).toBe('CONFLICT');
@@ -248,6 +250,9 @@ describe('the queries of the desk', () => {
     const refused = async (variables: object) =>
       (await client.graphql(save, { page, query: '', ...variables })).errors?.[0]?.extensions?.code;
     expect(await refused({ name: 'One more' })).toBe('CONFLICT');
+    await change({ page: '/desk/receipts', name: 'View 1', query: null });
+    const last = await Promise.all([refused({ name: 'Last' }), refused({ name: 'Very last' })]);
+    expect(last.toSorted()).toEqual(['CONFLICT', undefined]);
     expect(await refused({ name: 'On hold' })).toBeUndefined();
     for (const wrong of [
       { name: ' ' },

@@ -94,9 +94,9 @@ export class OrderLifecycle {
   async createOrder({ customer, lines, ...details }: CreateOrderInput, transaction: EntityManager): Promise<Order> {
     const store = new OrderStore(transaction);
     const order = newOrder({ ...details, userId: customer.userId }, lines, this.parts.clock());
-    const isNew = await store.insertOrder(order, order.lines, order.events);
-    if (!isNew) return getByIdempotencyKey(store, order);
-    await requireUnrestricted(order, transaction);
+    const inserted = await store.insertOrder(order, order.lines, order.events);
+    if (!inserted) return getByIdempotencyKey(store, order);
+    requireUnrestricted(inserted.restriction, order.paymentOption);
 
     if (!(await this.parts.orderCredit.spend(order, true, transaction)))
       throw new Conflict({ storeCredit: STORE_CREDIT_MESSAGES.tooLittle });

@@ -4,6 +4,9 @@ import { DELETED_NAME } from '../accounts/accounts.rules.ts';
 import { Store } from '../platform/database/store.ts';
 import { columns, insert, insertRows } from '../platform/database/table.ts';
 import type { CustomerToErase } from '../platform/erasure.ts';
+import { dayInIndia } from '../platform/india.rules.ts';
+import type { RestrictionKind } from './cash/restrictions.rules.ts';
+import { restrictionOf } from './cash/restriction-columns.ts';
 import { LINES_OF_ORDER, SELECT_LINES } from './order-columns.ts';
 import {
   type NewEvent,
@@ -55,18 +58,22 @@ export class OrderStore extends Store {
   }
 
   /**
-   * Inserts an order with its lines and first events, unless the user has one with the same idempotency key. Returns
-   * whether it was inserted. The lines hold no stock yet.
+   * Inserts an order with its lines and first events, and returns how its user is restricted; null if the user has one
+   * with the same idempotency key. The lines hold no stock yet.
    */
-  insertOrder(order: NewOrder, lines: readonly OrderLineRow[], events: readonly TimelineEvent[]): Promise<boolean> {
-    const { orderId } = order;
+  insertOrder(
+    order: NewOrder,
+    lines: readonly OrderLineRow[],
+    events: readonly TimelineEvent[],
+  ): Promise<{ restriction: RestrictionKind | null } | null> {
+    const { orderId, userId, createdAt } = order;
     const withoutStock = lines.map((line) => ({ ...line, orderId, holdsStock: false }));
     const ofOrder = events.map((event) => ({ ...event, orderId }));
-    return this.hasRows(
+    return this.row(
       sql`WITH inserted AS (${insert(Order, order)} ON CONFLICT DO NOTHING RETURNING 1),
         lines AS (${insertRows(OrderLine, withoutStock, ...NEW_LINE)} CROSS JOIN inserted),
         events AS (${insertRows(OrderEvent, ofOrder, 'orderId', 'at', 'kind', 'text')} CROSS JOIN inserted)
-        SELECT FROM inserted`,
+        SELECT ${restrictionOf(sql`${userId}`, dayInIndia(createdAt))} AS restriction FROM inserted`,
     );
   }
 

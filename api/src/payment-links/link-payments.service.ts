@@ -133,10 +133,11 @@ export class LinkPaymentsService {
     const bought = status === Status.ENDED ? null : order ? asOrdered(order) : await this.asPriced(link);
     if (!bought) return { status: Status.ENDED, basket: null };
     const { firstName: askedBy, note, total: totalWhenAsked, endsAt, address } = link;
+    const isByStaff = link.placedBy !== null;
     const place = shortAddress(address?.city ?? null, address && (address.pincode ?? pincodeIn(address.text)));
     const { examTarget } = link;
     const lines = await this.judge(bought.lines, examTarget);
-    const shown = { askedBy, note, totalWhenAsked, endsAt, address: place, isConfirming };
+    const shown = { askedBy, isByStaff, note, totalWhenAsked, endsAt, address: place, isConfirming };
     const basket = { ...shown, ...bought, lines, examTarget };
     return { status, basket };
   }

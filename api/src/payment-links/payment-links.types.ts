@@ -120,8 +120,11 @@ export class PaymentLinkLineType extends PricedCopies {
 
 @ObjectType('PaymentLinkBasket', { description: 'The basket of a payment link, as shown to the holder of the link.' })
 export class PaymentLinkBasketType {
-  @Field(() => String, { description: 'First name of the customer who asks.' })
+  @Field(() => String, { description: 'First name of the customer.' })
   askedBy!: string;
+
+  @Field(() => Boolean, { description: 'Whether staff made the link, for an order by phone.' })
+  isByStaff!: boolean;
 
   @Field(() => String, { nullable: true, description: 'What the customer says to the payer.' })
   note!: string | null;

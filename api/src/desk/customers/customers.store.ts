@@ -1,5 +1,6 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { Order } from '../../orders/order.entity.ts';
+import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { Store } from '../../platform/database/store.ts';
 import { columns } from '../../platform/database/table.ts';
 import type { AdminCustomer } from '../orders/admin-order.ts';
@@ -41,12 +42,15 @@ export class CustomerStore extends Store {
 
   /** Adds a note. Returns false if the account is deleted, or has as many as there may be. */
   insertNote(userId: string, by: string, text: string): Promise<boolean> {
-    return this.hasRows(
-      sql`INSERT INTO customer_note (user_id, by, text) SELECT user_id, ${by}, ${text} FROM account
-        WHERE user_id = ${userId} AND deleted_at IS NULL AND ${DESK_LIMITS.customerNotes} >
-          (SELECT count(*) FROM customer_note WHERE customer_note.user_id = account.user_id)
-        FOR KEY SHARE OF account`,
-    );
+    return this.transaction(async (store, transaction) => {
+      await takeAdvisoryLock(transaction, `notes about ${userId}`);
+      return store.hasRows(
+        sql`INSERT INTO customer_note (user_id, by, text) SELECT user_id, ${by}, ${text} FROM account
+          WHERE user_id = ${userId} AND deleted_at IS NULL AND ${DESK_LIMITS.customerNotes} >
+            (SELECT count(*) FROM customer_note WHERE customer_note.user_id = account.user_id)
+          FOR KEY SHARE OF account`,
+      );
+    });
   }
 
   async deleteNotes(userId: string): Promise<void> {

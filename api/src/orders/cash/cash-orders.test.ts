@@ -232,12 +232,15 @@ describe('a restricted customer', () => {
     const { userId } = shopper;
     await shop.services.restrictions.restrict(admin, { userId, kind, reason: 'Refused twice.', until });
     const [restriction] = await shop.services.restrictions.restrictionsOf(admin, [userId]);
-    const place = (overrides = {}) => placeOrder(shop, shopper, [copiesOf(bookId)], overrides);
-    return { shopper, admin, bookId, restriction: restriction ?? null, place };
+    const items = [copiesOf(bookId)];
+    const place = (overrides = {}) => placeOrder(shop, shopper, items, overrides);
+    const quote = () => shop.services.checkout.quote(shopper.viewer, { items, addressId: shopper.addressId });
+    return { quote, shopper, admin, bookId, restriction: restriction ?? null, place };
   }
 
   it('who pays online only cannot pay on delivery, neither at once nor instead of an unpaid order', async () => {
-    const { place } = await restricted(RestrictionKind.ONLINE_ONLY);
+    const { place, quote } = await restricted(RestrictionKind.ONLINE_ONLY);
+    expect(await quote()).toMatchObject({ noPayOnDelivery: RESTRICTION_MESSAGES.onlineOnly, problems: [] });
     await expect(place(ON_DELIVERY)).rejects.toMatchObject(ONLINE_ONLY);
     const key = randomUUID();
     await place({ idempotencyKey: key });
@@ -245,14 +248,20 @@ describe('a restricted customer', () => {
   });
 
   it('who is blocked orders in no way, and what they paid is refunded', async () => {
-    const { shopper, bookId, place } = await restricted(RestrictionKind.BLOCKED);
+    const { shopper, admin, restriction, bookId, place, quote } = await restricted(RestrictionKind.BLOCKED);
+    expect((await quote()).problems).toEqual([RESTRICTION_MESSAGES.blocked]);
     const { viewer, addressId } = shopper;
     const { services } = shop;
     for (const option of Object.values(PaymentOption))
       await expect(place({ paymentOption: option })).rejects.toMatchObject(BLOCKED);
     await services.cart.addCartLine(viewer, copiesOf(bookId));
     await expect(place({ items: null })).rejects.toMatchObject(BLOCKED);
-    const { url } = await services.paymentLinks.createLink(viewer, { items: [copiesOf(bookId)], addressId });
+    const makeLink = () => services.paymentLinks.createLink(viewer, { items: [copiesOf(bookId)], addressId });
+    await expect(makeLink()).rejects.toMatchObject({ fields: { items: RESTRICTION_MESSAGES.blocked } });
+    const { userId } = shopper;
+    await services.restrictions.restrict(admin, { userId, seen: restriction, kind: null });
+    const { url } = await makeLink();
+    await services.restrictions.restrict(admin, { userId, kind: RestrictionKind.BLOCKED, reason: 'Again.' });
     const token = url.split('/').at(-1) ?? '';
     const { basket } = await services.linkPayments.getLink(token);
     const expectedTotal = basket?.total ?? 0;

@@ -1,4 +1,3 @@
-import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { check } from '../../platform/check.ts';
 import { BadInput, Conflict, NotFound } from '../../platform/errors.ts';
@@ -8,7 +7,6 @@ import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import { STORE_CREDIT_MESSAGES } from '../../store-credit/store-credit.rules.ts';
 import { optionalNote } from '../orders.inputs.ts';
 import { HOLD_MESSAGES } from '../holds.rules.ts';
-import type { OrderRow } from '../order.entity.ts';
 import { PaymentOption } from '../orders.rules.ts';
 import { RESTRICTION_MESSAGES as MESSAGES, RestrictionKind, restrictionText } from './restrictions.rules.ts';
 import { RestrictionStore } from './restrictions.store.ts';
@@ -52,9 +50,7 @@ export class RestrictionsService {
 }
 
 /** Throws CONFLICT if the customer of a new order is blocked, BAD_USER_INPUT if they pay on delivery but may not. */
-export async function requireUnrestricted(order: OrderRow, transaction: EntityManager): Promise<void> {
-  const [found] = await new RestrictionStore(transaction).findOpen([order.userId], dayInIndia(order.createdAt));
-  if (found?.kind === RestrictionKind.BLOCKED) throw new Conflict({ account: MESSAGES.blocked });
-  if (found && order.paymentOption === PaymentOption.PAY_ON_DELIVERY)
-    throw new BadInput({ paymentOption: MESSAGES.onlineOnly });
+export function requireUnrestricted(kind: RestrictionKind | null, option: PaymentOption): void {
+  if (kind === RestrictionKind.BLOCKED) throw new Conflict({ account: MESSAGES.blocked });
+  if (kind && option === PaymentOption.PAY_ON_DELIVERY) throw new BadInput({ paymentOption: MESSAGES.onlineOnly });
 }

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { IsNull } from 'typeorm';
 import { Store } from '../../platform/database/store.ts';
 import { columns } from '../../platform/database/table.ts';
+import { isOpen } from './restriction-columns.ts';
 import { PaymentRestriction } from './restriction.entity.ts';
 
 type OpenRestriction = Pick<PaymentRestriction, 'userId' | 'kind' | 'reason' | 'until'> & { by: string };
@@ -14,7 +15,7 @@ export class RestrictionStore extends Store {
       sql`SELECT ${columns(PaymentRestriction, 'userId', 'kind', 'reason', 'until')},
           (SELECT email FROM account WHERE account.user_id = restricted_by) AS by
         FROM payment_restriction
-        WHERE user_id = ANY(${userIds}) AND lifted_at IS NULL AND (until >= ${day} OR until IS NULL)`,
+        WHERE user_id = ANY(${userIds}) AND ${isOpen(day)}`,
     );
   }
 

@@ -11,6 +11,8 @@ export const PAYMENT_LINK_TEXTS = {
   page: 'Pay for books',
   preview:
     'A student asks you to pay for books. Open the link to see them, and pay by UPI, card or wallet. No account needed.',
+  previewByStaff:
+    'Open the link to see the books that were ordered by phone, and pay by UPI, card or wallet. No account needed.',
   loading: 'Loading this basket...',
   failed: 'This basket could not be loaded.',
   thanks: 'Paid. Thank you',

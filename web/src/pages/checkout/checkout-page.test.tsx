@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CHECKOUT_MESSAGES } from '#api/checkout/checkout.rules.ts';
 import { orderServer } from '../../../test/order-server.ts';
 import { aCheckoutAddress, anOrder, anUnpaidOrder, aPaymentIntent, aQuote } from '../../../test/orders.ts';
 import { aUser } from '../../../test/users.ts';
@@ -105,7 +106,7 @@ describe('the review step', () => {
   });
 
   it('offers pay on delivery only if the quote does', async () => {
-    open({ quote: () => aQuote({ payOnDelivery: false }) });
+    open({ quote: () => aQuote({ noPayOnDelivery: CHECKOUT_MESSAGES.noPayOnDelivery }) });
     const choice = await screen.findByRole('radio', { name: /Pay on delivery/ });
     expect(choice.getAttribute('aria-disabled')).toBe('true');
     expect(screen.getByText('Pay on delivery is not available for this address.')).toBeTruthy();

@@ -1,5 +1,4 @@
 import { RadioGroup } from '@base-ui/react/radio-group';
-import { CHECKOUT_MESSAGES } from '#api/checkout/checkout.rules.ts';
 import { TestPaymentBadge } from '../../features/checkout/test-payment-badge.tsx';
 import type { PaymentOption } from '../../lib/operations/graphql.generated.ts';
 import { RadioCard } from '../../ui/forms/radio-card.tsx';
@@ -7,14 +6,14 @@ import { RadioCard } from '../../ui/forms/radio-card.tsx';
 interface PaymentOptionsProps {
   selected: PaymentOption;
   onSelect: (option: PaymentOption) => void;
-  /** Whether pay on delivery is available at the chosen address. */
-  payOnDelivery: boolean;
+  /** Why pay on delivery is not available; null: it is. */
+  noPayOnDelivery: string | null;
   /** Whether online payments are tests. */
   isTest: boolean;
 }
 
 /** The choice to pay online or on delivery. */
-export function PaymentOptions({ selected, onSelect, payOnDelivery, isTest }: PaymentOptionsProps) {
+export function PaymentOptions({ selected, onSelect, noPayOnDelivery, isTest }: PaymentOptionsProps) {
   return (
     <RadioGroup<PaymentOption>
       aria-label="Payment"
@@ -30,11 +29,8 @@ export function PaymentOptions({ selected, onSelect, payOnDelivery, isTest }: Pa
           {isTest && <TestPaymentBadge />}
         </span>
       </RadioCard>
-      <RadioCard value={'PAY_ON_DELIVERY' satisfies PaymentOption} isDisabled={!payOnDelivery}>
-        <OptionTexts
-          title="Pay on delivery"
-          note={payOnDelivery ? 'Cash or UPI when your books arrive' : CHECKOUT_MESSAGES.noPayOnDelivery}
-        />
+      <RadioCard value={'PAY_ON_DELIVERY' satisfies PaymentOption} isDisabled={noPayOnDelivery !== null}>
+        <OptionTexts title="Pay on delivery" note={noPayOnDelivery ?? 'Cash or UPI when your books arrive'} />
       </RadioCard>
     </RadioGroup>
   );

@@ -31,7 +31,7 @@ export function ReviewStep({ purchase, quote, isStale, refetch }: CheckoutStepPr
   const [creditChoice, setCreditChoice] = useCreditChoice(purchase, quote.storeCredit);
   const credit = creditChoice ?? 0;
   const isAllCredit = credit === quote.total;
-  const paymentOption = quote.payOnDelivery && !isAllCredit ? savedOption : 'ONLINE';
+  const paymentOption = quote.noPayOnDelivery === null && !isAllCredit ? savedOption : 'ONLINE';
 
   const placeThisOrder = () =>
     placeOrder({
@@ -64,7 +64,7 @@ export function ReviewStep({ purchase, quote, isStale, refetch }: CheckoutStepPr
                 <PaymentOptions
                   selected={paymentOption}
                   onSelect={setSavedOption}
-                  payOnDelivery={quote.payOnDelivery}
+                  noPayOnDelivery={quote.noPayOnDelivery}
                   isTest={quote.isTest}
                 />
               )}

@@ -25,17 +25,17 @@ interface BasketProps {
 
 /** The basket of a payment link, and the button that pays it. */
 export function Basket({ basket, isStarted, isPaying, problem, onPay, onRefresh }: BasketProps) {
-  const { askedBy, note, total, isTest, problems, isConfirming, expiresAt } = basket;
+  const { askedBy, isByStaff, note, total, isTest, problems, isConfirming, expiresAt } = basket;
   const change = priceChange(basket);
   const reasons = [...new Set([...problems, ...(problem ? [problem] : [])])];
   return (
     <BasketFrame
       title={
         <>
-          <Bilingual text={askedBy} /> asks you to pay for books
+          <Bilingual text={isByStaff ? SHOP_NAME : askedBy} /> asks you to pay for books
         </>
       }
-      intro={`From ${SHOP_NAME}. You need no account. This link works until ${formatShortDateTime(expiresAt)}.`}
+      intro={`${isByStaff ? 'Ordered by phone' : `From ${SHOP_NAME}`}. You need no account. This link works until ${formatShortDateTime(expiresAt)}.`}
     >
       {note && (
         <blockquote className="mt-4 border-l-4 border-marigold pl-4 wrap-anywhere">

@@ -31,6 +31,13 @@ describe('the page of a payment link', () => {
     expect(screen.queryByRole('alert')?.textContent ?? '').toBe('');
   });
 
+  it('says that the shop asks if staff made the link', async () => {
+    open(() => aPaymentLink({}, { isByStaff: true }));
+    await heading('ExamShelf asks you to pay for books');
+    expect(screen.getByText(/^Ordered by phone\. You need no account\./)).toBeTruthy();
+    expect(screen.getByText(/We send the books to Asha/)).toBeTruthy();
+  });
+
   it('shows the copy that is bought, with its grade, its marks and its photographs', async () => {
     const copy = {
       __typename: 'Copy',

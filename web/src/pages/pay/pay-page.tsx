@@ -42,7 +42,7 @@ function LinkedBasket({ token }: { token: string }) {
     <>
       <PageMeta
         title={isEnd ? receiptTitle(isUsed, basket) : PAYMENT_LINK_TEXTS.page}
-        description={PAYMENT_LINK_TEXTS.preview}
+        description={basket?.isByStaff ? PAYMENT_LINK_TEXTS.previewByStaff : PAYMENT_LINK_TEXTS.preview}
         image="/share.png"
       />
       {isEnd ? (

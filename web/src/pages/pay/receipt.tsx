@@ -52,6 +52,6 @@ function introOf(isUsed: boolean | null, basket: PaymentLinkBasketFragment | nul
   if (isUsed === false) return basket?.orderNumber ? PAYMENT_LINK_TEXTS.goesBack : PAYMENT_LINK_TEXTS.soldOut;
   if (!basket) return 'The order is placed, and its confirmation is sent by email to the customer.';
   if (basket.isConfirming) return 'You need not do anything. Please do not pay again.';
-  const { total, askedBy, orderNumber } = basket;
-  return `${rupees(total)} has been paid, and the order ${orderNumber ?? ''} is placed. ${askedBy} gets the confirmation by email, and the bill comes with the parcel.`;
+  const { total, askedBy, isByStaff, orderNumber } = basket;
+  return `${rupees(total)} has been paid, and the order ${orderNumber ?? ''} is placed. ${isByStaff ? 'The' : `${askedBy} gets the confirmation by email, and the`} bill comes with the parcel.`;
 }

@@ -24,7 +24,7 @@ interface DraftActionsProps {
 /** The total of a draft, and what becomes of it, each after a question. */
 export function DraftActions({ draft, quote, change, buttonRef }: DraftActionsProps) {
   const { draftOrderId, version, customer, linkUrl } = draft;
-  const { total, address, problems, estimate, payOnDelivery, lines } = quote;
+  const { total, address, problems, estimate, noPayOnDelivery, lines } = quote;
   const { ask, question } = useQuestion();
   const { run, isBusy, problem } = useAttempt();
   const [createClaimLink] = useMutation(operations.CreateClaimLinkDocument);
@@ -52,12 +52,13 @@ export function DraftActions({ draft, quote, change, buttonRef }: DraftActionsPr
     <div className="space-y-3">
       <p className="text-xl font-bold tabular-nums">Total {rupees(total)}</p>
       {estimate && <p>Delivery by {formatWeekday(estimate.date)}</p>}
+      {address && noPayOnDelivery && <p>{noPayOnDelivery}</p>}
       <FormError>{problem || (lines.length > 0 && problems.join(' '))}</FormError>
       <div className="flex flex-wrap gap-3">
         <BusyButton
           ref={buttonRef}
           isBusy={isBusy}
-          disabled={!canOrder || !payOnDelivery}
+          disabled={!canOrder || noPayOnDelivery !== null}
           onClick={() =>
             void act(operations.PlaceDraftOrderDocument, place, `It goes to ${address?.text}.`, 'Ordered.')
           }
