@@ -37,7 +37,7 @@ const CHUNKS = [
     minShareCount: 2,
   },
   // What the pages of orders share. One file of them is one address less in what the first page loads.
-  { name: 'orders', test: /\/web\/src\/features\/orders\//, minShareCount: 2 },
+  { name: 'orders', test: /\/web\/src\/(features\/orders\/|lib\/operations\/order-page)/, minShareCount: 2 },
   // Small modules of forms, of accounts with their addresses, of payment links, icons, and what comes in: the first page names
   // each chunk.
   { name: 'fields', test: FIELDS, minShareCount: 2 },
@@ -45,6 +45,32 @@ const CHUNKS = [
     name: 'accounts',
     test: /\/api\/src\/(accounts|addresses|platform)\/(accounts|addresses|email|text)\.rules|\/features\/addresses\/address(-text|es\.texts)/,
     minShareCount: 2,
+  },
+  {
+    name: 'address-form',
+    test: /\/web\/src\/features\/addresses\/|\/api\/src\/(documents\/ship-to|orders\/recipient\/recipient)\.rules/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'keys',
+    test: /react-hotkeys-hook|\/icons\/keyboard\.|\/web\/src\/(ui\/keys|lib\/scanner\/(use-scanner|keyboard-scanner|burst))/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  { name: 'idempotency-key', test: /\/(idempotency-key|random-uuid)\./, minShareCount: 2 },
+  {
+    name: 'tell-me',
+    test: /\/(tell-me|waitlist\.generated)\./,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  { name: 'grades.rules', test: /\/(grades|copy-remarks)\.rules\./, minShareCount: 2 },
+  {
+    name: 'use-validated-form',
+    test: /react-hook-form|\/(use-validated-form|form-frame)\./,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
   },
   { name: 'payment-links', test: /\/(features|operations)\/payment-links/, minShareCount: 2 },
   { name: 'icons', test: /\/icons\/(truck|truck-electric|undo-2|lock-keyhole)\./, minShareCount: 2 },
