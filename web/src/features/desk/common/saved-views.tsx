@@ -1,8 +1,10 @@
-import { useLocation } from 'react-router-dom';
+import type { OperationVariables } from '@apollo/client';
+import { type LoaderFunctionArgs, useLocation } from 'react-router-dom';
 import { SAVED_VIEW_LIMITS, viewNameError } from '#api/accounts/saved-views/saved-views.rules.ts';
 import { SavedViewsDocument, SaveViewDocument } from '../../../lib/operations/saved-views.generated.ts';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
+import { preloadForUser, userLoader } from '../../../lib/session/guards.ts';
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
 import { ChoiceChip } from '../../../ui/buttons/chip.tsx';
 import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx';
@@ -10,6 +12,18 @@ import { TextField } from '../../../ui/forms/field.tsx';
 import { FormFrame } from '../../../ui/forms/form-frame.tsx';
 import { useBusy } from '../../../ui/forms/use-busy.ts';
 import { useValidatedForm } from '../../../ui/forms/use-validated-form.ts';
+
+/** The loader of a list with saved views. */
+export function listLoader<Data, Variables extends OperationVariables>(
+  ...list: Parameters<typeof userLoader<Data, Variables>>
+) {
+  const load = userLoader(...list);
+  return async (args: LoaderFunctionArgs): Promise<Variables> => {
+    const page = new URL(args.request.url).pathname;
+    const [variables] = await Promise.all([load(args), preloadForUser(args, SavedViewsDocument, { page })]);
+    return variables;
+  };
+}
 
 /** One's own views of a list: each is opened by its chip, saved under a name, and removed while it is shown. */
 export function SavedViews() {

@@ -6,6 +6,7 @@ import { rupees } from '#api/platform/rupees.rules.ts';
 import { METHOD_LABELS, payText, STATUS_LABELS } from '../../../features/desk/buy-backs/buy-back.texts.ts';
 import { useParcelScanner } from '../../../features/desk/buy-backs/use-parcel-scanner.ts';
 import { ListPage } from '../../../features/desk/common/list-page.tsx';
+import { listLoader } from '../../../features/desk/common/saved-views.tsx';
 import { Badge } from '../../../features/desk/common/order-badges.tsx';
 import { StatusChips, statusOf } from '../../../features/desk/common/status-chips.tsx';
 import { booksText } from '../../../features/catalogue/catalogue.texts.ts';
@@ -14,7 +15,6 @@ import type { BuyBacksPageQuery, DeskBuyBackRowFragment } from '../../../lib/ope
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { usePolled } from '../../../lib/query/use-polled.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
-import { userLoader } from '../../../lib/session/guards.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Cell, RowTitle } from '../../../ui/data-list/cells.tsx';
 import type { Columns } from '../../../ui/data-list/data-list.tsx';
@@ -27,7 +27,7 @@ const LABELS = { ...STATUS_LABELS, TO_PAY: 'To pay' };
 /** The days of the figures. */
 const DAYS = 90;
 
-export const loader = userLoader(BuyBacksPageDocument, ({ search }) => {
+export const loader = listLoader(BuyBacksPageDocument, ({ search }) => {
   const status = statusOf(LABELS, search);
   const isToPay = status === 'TO_PAY';
   return {

@@ -2,20 +2,20 @@ import { useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router-dom';
 import { formatShortDateTime } from '#api/platform/india.rules.ts';
 import { ListPage } from '../../../features/desk/common/list-page.tsx';
+import { listLoader } from '../../../features/desk/common/saved-views.tsx';
 import { progressText } from '../../../features/desk/counts/count.texts.ts';
 import { CreateStockCountDocument, StockCountsPageDocument } from '../../../lib/operations/counts.generated.ts';
 import type { StockCountFactsFragment } from '../../../lib/operations/graphql.generated.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
-import { userLoader } from '../../../lib/session/guards.ts';
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
 import { Cell, RowTitle } from '../../../ui/data-list/cells.tsx';
 import type { Columns } from '../../../ui/data-list/data-list.tsx';
 import { FormError } from '../../../ui/forms/form-messages.tsx';
 import { useAttempt } from '../../../ui/forms/use-attempt.ts';
 
-export const loader = userLoader(StockCountsPageDocument, ({ search }) => ({ after: search.get('after') }));
+export const loader = listLoader(StockCountsPageDocument, ({ search }) => ({ after: search.get('after') }));
 
 const TEXTS = { row: 'stock count', rows: 'stock counts', empty: 'Nothing was counted yet.' };
 

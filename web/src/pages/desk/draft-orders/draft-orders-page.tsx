@@ -2,17 +2,17 @@ import { useLoaderData } from 'react-router-dom';
 import { draftNumber } from '#api/draft-orders/draft-orders.rules.ts';
 import { formatShortDateTime } from '#api/platform/india.rules.ts';
 import { ListPage } from '../../../features/desk/common/list-page.tsx';
+import { listLoader } from '../../../features/desk/common/saved-views.tsx';
 import { CallerForm, focusCaller } from '../../../features/desk/draft-orders/caller-form.tsx';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { DraftOrdersPageDocument } from '../../../lib/operations/draft-orders.generated.ts';
 import type { DraftRowFragment } from '../../../lib/operations/graphql.generated.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
-import { userLoader } from '../../../lib/session/guards.ts';
 import { Cell, RowTitle } from '../../../ui/data-list/cells.tsx';
 import type { Columns } from '../../../ui/data-list/data-list.tsx';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
 
-export const loader = userLoader(DraftOrdersPageDocument, ({ search }) => ({ after: search.get('after') }));
+export const loader = listLoader(DraftOrdersPageDocument, ({ search }) => ({ after: search.get('after') }));
 
 const TEXTS = { row: 'draft order', rows: 'draft orders', empty: 'No draft order is here.' };
 const STATUS = { OPEN: 'Open', ORDERED: 'Ordered', EXPIRED: 'Ended' };

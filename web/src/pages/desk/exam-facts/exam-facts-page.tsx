@@ -2,16 +2,16 @@ import { formatShortDateTime } from '#api/platform/india.rules.ts';
 import { FactFile } from '../../../features/desk/exam-facts/fact-file.tsx';
 import { KINDS, scopeOf } from '../../../features/desk/exam-facts/fact-texts.ts';
 import { ListPage, onePage } from '../../../features/desk/common/list-page.tsx';
+import { listLoader } from '../../../features/desk/common/saved-views.tsx';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import type { ExamFactFieldsFragment } from '../../../lib/operations/graphql.generated.ts';
 import { ExamFactsPageDocument } from '../../../lib/operations/exam-facts.generated.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
-import { userLoader } from '../../../lib/session/guards.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Cell, RowTitle } from '../../../ui/data-list/cells.tsx';
 import type { Columns } from '../../../ui/data-list/data-list.tsx';
 
-export const loader = userLoader(ExamFactsPageDocument, () => ({}));
+export const loader = listLoader(ExamFactsPageDocument, () => ({}));
 
 const TEXTS = { row: 'fact', rows: 'facts', empty: 'No fact is recorded: no verdict is known.' };
 

@@ -57,7 +57,7 @@ const sectionsOf = (figures: readonly Figure[]) =>
 /** The figures of a month, to read, to download and to close. */
 export function Component() {
   const { month } = useLoaderData<typeof loader>();
-  const query = useQuery(MonthPageDocument, { variables: { month }, fetchPolicy: 'cache-and-network' });
+  const query = useQuery(MonthPageDocument, { variables: { month } });
   // The newest one is the present one.
   const [present, ...past] = query.data?.accountingMonths ?? [];
   const summary = [present, ...past].find((one) => one?.month === month);
@@ -84,7 +84,7 @@ export function Component() {
               <Section key={section} title={section}>
                 {/* Tabular figures scroll sideways on a phone. */}
                 {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-                <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={section}>
+                <div className="overflow-x-auto [&_th]:wrap-break-word" tabIndex={0} role="group" aria-label={section}>
                   <FiguresTable
                     caption={section}
                     rows={rows}

@@ -5,17 +5,17 @@ import { formatPaise } from '#api/platform/paise.rules.ts';
 import { countText } from '../../../features/desk/common/desk.texts.ts';
 import { CsvDialog } from '../../../features/desk/common/csv-dialog.tsx';
 import { ListPage, onePage } from '../../../features/desk/common/list-page.tsx';
+import { listLoader } from '../../../features/desk/common/saved-views.tsx';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import type { MonthFragment } from '../../../lib/operations/graphql.generated.ts';
 import { ImportSettlementDocument, MonthsPageDocument } from '../../../lib/operations/months.generated.ts';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
-import { userLoader } from '../../../lib/session/guards.ts';
 import { Cell, RowTitle } from '../../../ui/data-list/cells.tsx';
 import type { Columns } from '../../../ui/data-list/data-list.tsx';
 import { useToast } from '../../../ui/toasts/toaster.tsx';
 
-export const loader = userLoader(MonthsPageDocument, () => ({}));
+export const loader = listLoader(MonthsPageDocument, () => ({}));
 
 const TEXTS = { row: 'month', rows: 'months', empty: 'There is no month yet.' };
 
@@ -31,7 +31,7 @@ const COLUMNS: Columns<MonthFragment> = {
 
 /** The months for the accountant. */
 export function Component() {
-  const query = useQuery(MonthsPageDocument, { fetchPolicy: 'cache-and-network' });
+  const query = useQuery(MonthsPageDocument);
   const [importSettlement] = useMutation(ImportSettlementDocument);
   const toast = useToast();
   const send = async (csv: string) => {

@@ -4,7 +4,7 @@ import { parseScan } from '#api/catalogue/labels/labels.rules.ts';
 import { DESK_LIMITS, DeskQueue } from '#api/desk/desk.rules.ts';
 import { OrderStatus } from '#api/orders/orders.rules.ts';
 import { QUEUES } from '../../../features/desk/common/desk.texts.ts';
-import { SavedViews } from '../../../features/desk/common/saved-views.tsx';
+import { listLoader, SavedViews } from '../../../features/desk/common/saved-views.tsx';
 import { ORDER_COLUMNS, ORDER_LAYOUT } from '../../../features/desk/orders/order-columns.tsx';
 import { OrderSearch } from '../../../features/desk/orders/order-search.tsx';
 import { usePickList } from '../../../features/desk/orders/use-pick-list.ts';
@@ -20,7 +20,6 @@ import { useQuery } from '../../../lib/query/use-query.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { usePolled } from '../../../lib/query/use-polled.ts';
 import { useScanner } from '../../../lib/scanner/use-scanner.ts';
-import { userLoader } from '../../../lib/session/guards.ts';
 import { DataList, type ListQuery } from '../../../ui/data-list/data-list.tsx';
 import { searchKey } from '../../../ui/data-list/filter-form.tsx';
 import type { ListAction } from '../../../ui/data-list/selection-bar.tsx';
@@ -43,7 +42,7 @@ function nameIn<Name extends string>(names: Record<Name, string>, param: string 
   return param !== null && Object.hasOwn(names, param) ? (param as Name) : null;
 }
 
-export const loader = userLoader(DeskOrdersPageDocument, ({ search }) => ordersVariables(search));
+export const loader = listLoader(DeskOrdersPageDocument, ({ search }) => ordersVariables(search));
 
 /** The queues of orders that wait for the desk, and the orders of one of them. */
 export function Component() {

@@ -3,17 +3,17 @@ import { formatShortDateTime } from '#api/platform/india.rules.ts';
 import { cameText, expectedText, STATUS_LABELS } from '../../../features/desk/purchase-orders/order-status.ts';
 import { StatusChips, statusOf } from '../../../features/desk/common/status-chips.tsx';
 import { ListPage } from '../../../features/desk/common/list-page.tsx';
+import { listLoader } from '../../../features/desk/common/saved-views.tsx';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import type { PurchaseOrderFactsFragment } from '../../../lib/operations/graphql.generated.ts';
 import { PurchaseOrdersPageDocument } from '../../../lib/operations/purchase-orders.generated.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
-import { userLoader } from '../../../lib/session/guards.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Cell, RowTitle } from '../../../ui/data-list/cells.tsx';
 import type { Columns } from '../../../ui/data-list/data-list.tsx';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
 
-export const loader = userLoader(PurchaseOrdersPageDocument, ({ search }) => ({
+export const loader = listLoader(PurchaseOrdersPageDocument, ({ search }) => ({
   status: statusOf(STATUS_LABELS, search),
   after: search.get('after'),
 }));

@@ -5,16 +5,16 @@ import { ReceiptDialog } from '../../../features/desk/receipts/receipt-form.tsx'
 import { STATUS_LABELS, unitsText } from '../../../features/desk/receipts/receipt-status.ts';
 import { StatusChips, statusOf } from '../../../features/desk/common/status-chips.tsx';
 import { ListPage } from '../../../features/desk/common/list-page.tsx';
+import { listLoader } from '../../../features/desk/common/saved-views.tsx';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import type { ReceiptFactsFragment } from '../../../lib/operations/graphql.generated.ts';
 import { ReceiptsPageDocument } from '../../../lib/operations/receipts.generated.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
-import { userLoader } from '../../../lib/session/guards.ts';
 import { Cell, RowTitle } from '../../../ui/data-list/cells.tsx';
 import type { Columns } from '../../../ui/data-list/data-list.tsx';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
 
-export const loader = userLoader(ReceiptsPageDocument, ({ search }) => ({
+export const loader = listLoader(ReceiptsPageDocument, ({ search }) => ({
   status: statusOf(STATUS_LABELS, search),
   after: search.get('after'),
 }));

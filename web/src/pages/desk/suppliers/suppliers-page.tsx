@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { SUPPLIER_MESSAGES } from '#api/desk/suppliers/suppliers.rules.ts';
 import { CsvDialog } from '../../../features/desk/common/csv-dialog.tsx';
 import { ListPage, onePage } from '../../../features/desk/common/list-page.tsx';
+import { listLoader } from '../../../features/desk/common/saved-views.tsx';
 import { SupplierDialog } from '../../../features/desk/suppliers/supplier-form.tsx';
 import { Balance } from '../../../features/desk/suppliers/balance.tsx';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
@@ -9,12 +10,11 @@ import type { SupplierFactsFragment } from '../../../lib/operations/graphql.gene
 import { ImportSuppliersDocument, SuppliersPageDocument } from '../../../lib/operations/suppliers.generated.ts';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
-import { userLoader } from '../../../lib/session/guards.ts';
 import { Cell, RowTitle } from '../../../ui/data-list/cells.tsx';
 import type { Columns } from '../../../ui/data-list/data-list.tsx';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
 
-export const loader = userLoader(SuppliersPageDocument, () => ({}));
+export const loader = listLoader(SuppliersPageDocument, () => ({}));
 
 const TEXTS = { row: 'supplier', rows: 'suppliers', empty: 'No supplier is recorded yet.' };
 
