@@ -36,6 +36,8 @@ export function anAdminOrder(fields: Record<string, unknown> = {}, order: Record
     messages: [],
     openMessages: 0,
     nextStep: 'Pick it.',
+    placedBy: null,
+    priceReasons: [],
     payments: [aPayment()],
     refundableInPaise: 46_900,
     margin: null,

@@ -76,7 +76,10 @@ function OrderHead({ row }: { row: DeskOrderRow }) {
   return (
     <div className="-mt-3 mb-4 space-y-3">
       <p className="flex flex-wrap gap-x-5 text-sm text-ink-soft">
-        <span>Ordered {formatShortDateTime(createdAt)}</span>
+        <span>
+          Ordered {formatShortDateTime(createdAt)}
+          {row.placedBy && ` · written by ${row.placedBy}`}
+        </span>
         <span>Promised for {formatWeekday(expectedDeliveryDate)}</span>
         {row.pickListNumber !== null && (
           <Link to={deskPaths.pickList(row.pickListNumber)} className="text-link font-semibold">

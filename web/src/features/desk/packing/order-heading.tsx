@@ -5,19 +5,28 @@ import type { PackingTaskFragment } from '../../../lib/operations/graphql.genera
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
 import { Instructions } from '../common/instructions.tsx';
 
-/** The order that is packed: its tray, if it is in a pick list, number and address. */
-export function OrderHeading({
-  order: { tray, pickListNumber, openMessages, order },
-}: {
+interface OrderHeadingProps {
   order: PackingTaskFragment['order'];
-}) {
+  /** The order has no page. */
+  isPractice: boolean;
+}
+
+/** The order that is packed: its tray, if it is in a pick list, number and address. */
+export function OrderHeading({ order: { tray, pickListNumber, openMessages, order }, isPractice }: OrderHeadingProps) {
   return (
     <div className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
       <div className="min-w-0">
         <h2 className="font-serif text-title font-semibold">
-          <Link to={deskPaths.order(order.orderId)} className="decoration-marigold underline-offset-4 hover:underline">
-            {order.orderId}
-          </Link>
+          {isPractice ? (
+            order.orderId
+          ) : (
+            <Link
+              to={deskPaths.order(order.orderId)}
+              className="decoration-marigold underline-offset-4 hover:underline"
+            >
+              {order.orderId}
+            </Link>
+          )}
         </h2>
         <p className="mt-1 text-lg">
           <Bilingual text={order.shipToName} />, <Bilingual text={shipTo(order).address} />

@@ -21,7 +21,7 @@ interface PackDeskProps {
   isBusy: boolean;
   /** Why packing it failed; else empty. */
   problem: string;
-  /** What else can be done with an order that is claimed. */
+  /** What else can be done with an order that is claimed; a practice order is not. */
   claim?: Omit<PackActionsProps, 'task'> & { onExtend: () => void };
   onPack: (scans: readonly string[], details: ShipmentDetails) => void;
 }
@@ -40,7 +40,7 @@ export function PackDesk({ task, isBusy, problem, claim, onPack }: PackDeskProps
     );
   return (
     <>
-      <OrderHeading order={task.order} />
+      <OrderHeading order={task.order} isPractice={!claim} />
       <ScanMessage result={result} prompt="Scan each copy." />
       <div className="mt-6 grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <ShipmentLines lines={task.lines} counts={countScans(lines, scans)} onCount={count} />

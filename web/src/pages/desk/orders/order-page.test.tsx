@@ -39,6 +39,8 @@ describe('the page of an order', () => {
   it('shows a loading message, then books, money, parcel, papers, address and timeline', async () => {
     const server = deferred(
       anAdminOrder({
+        placedBy: 'asha@example.test',
+        priceReasons: ['₹300, Concepts of Physics Part 1: creased cover'],
         shipments: [aShipment()],
         documents: [
           {
@@ -57,7 +59,10 @@ describe('the page of an order', () => {
     renderPage(PATH, { ...admin, adminOrder: () => server.response });
     expect(await screen.findByText('Loading the order...')).toBeTruthy();
     server.release();
-    expect((await section('Books')).getByText('Concepts of Physics Part 1')).toBeTruthy();
+    const books = await section('Books');
+    expect(books.getByText('Concepts of Physics Part 1')).toBeTruthy();
+    expect(books.getByText(/₹300, Concepts of Physics Part 1: creased cover/)).toBeTruthy();
+    expect(screen.getByText(/written by asha@example.test/)).toBeTruthy();
     expect((await section('Money')).getByText('pay_1 · 21 Nov 2026, 3:01 pm')).toBeTruthy();
     const shipment = await section('Parcel');
     expect(shipment.getByText('With the courier')).toBeTruthy();

@@ -16,6 +16,7 @@ describe('the practice order', () => {
     const { operations } = renderPage('/desk/practice', admin);
     await screen.findByText('Scan each copy.');
     const asked = operations.length;
+    expect(screen.queryByRole('link', { name: 'PRACTICE' })).toBeNull();
     const wrong = {
       'BPRACTICE1-P': 'The other condition: this order has a new copy of A new book, twice.',
       'BPRACTICE9-N': 'Another book: PRACTICE9 is not in this order.',

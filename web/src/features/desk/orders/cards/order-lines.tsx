@@ -12,7 +12,7 @@ import { Link } from 'react-router-dom';
 import type { OrderSectionProps } from '../order-dialogs.ts';
 
 /** The ordered books, and what the order comes to. */
-export function OrderLines({ row: { order, actions }, onOpen }: OrderSectionProps) {
+export function OrderLines({ row: { order, actions, priceReasons }, onOpen }: OrderSectionProps) {
   const cancel = actions.includes('CANCEL_LINES') && (
     <Button look="secondary" onClick={() => onOpen('CANCEL_LINES')}>
       Cancel some copies
@@ -28,6 +28,11 @@ export function OrderLines({ row: { order, actions }, onOpen }: OrderSectionProp
           </li>
         ))}
       </ul>
+      {priceReasons.map((reason) => (
+        <p key={reason} className="text-sm wrap-anywhere">
+          Price changed to <Bilingual text={reason} />
+        </p>
+      ))}
       <dl className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-t border-paper-edge pt-3">
         <Amount label="Books" amount={order.itemTotal} />
         <Amount label="Delivery" amount={order.deliveryFee} />
