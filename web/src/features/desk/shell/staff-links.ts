@@ -16,7 +16,6 @@ export const STAFF_LINKS: readonly (readonly [group: string, links: readonly Sta
       { label: 'Pick', to: deskPaths.picking },
       { label: 'Pack', to: deskPaths.packing() },
       { label: 'Hand over', to: deskPaths.handover },
-      { label: 'Couriers', to: deskPaths.couriers },
       { label: 'Exchanges', to: deskPaths.exchanges() },
       { label: 'Day report', to: deskPaths.dayReport() },
       { label: 'Cash', to: deskPaths.cash() },
@@ -41,8 +40,6 @@ export const STAFF_LINKS: readonly (readonly [group: string, links: readonly Sta
     'Catalogue',
     [
       { label: 'Books', to: deskPaths.books },
-      { label: 'Add a book', to: deskPaths.addBook },
-      { label: 'Edit a book', to: deskPaths.editBook() },
       { label: 'Intake', to: deskPaths.intake() },
       { label: 'Copies', to: deskPaths.copies() },
       { label: 'Import and export', to: deskPaths.importBooks },

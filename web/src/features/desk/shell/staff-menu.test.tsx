@@ -10,7 +10,7 @@ const notFound = () => {
 it.each([
   ['/desk/copies/intake', 'Intake'],
   ['/desk/copies/7KQ2M9XA', 'Copies'],
-  ['/desk/books/new', 'Add a book'],
+  ['/desk/books/new', 'Books'],
   ['/desk/books/JEEPHY7253', 'Books'],
 ])('%s is one place in the menu: %s', async (url, label) => {
   renderPage(url, { ...admin, openMessageCount: () => 0, adminCopy: notFound, adminBook: notFound });

@@ -23,7 +23,7 @@ import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { preload } from '../../../lib/query/preload.ts';
 import { useQueryStore } from '../../../lib/query/query-store.ts';
 import { useEvictOnUnmount } from '../../../lib/query/use-evict-on-unmount.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
+import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
 import { RowTitle } from '../../../ui/data-list/cells.tsx';
 import { type Columns, DataList } from '../../../ui/data-list/data-list.tsx';
 import { FilterForm, searchKey } from '../../../ui/data-list/filter-form.tsx';
@@ -91,7 +91,14 @@ export function Component() {
   const query = useQuery(DeskBooksPageDocument, { variables });
   const books = (query.data ?? query.previousData)?.adminBooks;
   return (
-    <DeskLayout title="Books">
+    <DeskLayout
+      title="Books"
+      tools={
+        <ButtonLink look="secondary" to={deskPaths.addBook}>
+          Add a book
+        </ButtonLink>
+      }
+    >
       <FilterForm name="All books" filters={FILTERS} submit="Apply" />
       <output id={COUNT} tabIndex={-1} className="mt-2 block font-semibold">
         {books && booksText(books.totalCount)}
