@@ -1,12 +1,11 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import { Collection } from '../../payments/cash/collection.entity.ts';
 import { Store } from '../../platform/database/store.ts';
-import { columns, insertRows } from '../../platform/database/table.ts';
+import { columns, recordset } from '../../platform/database/table.ts';
 import { Shipment } from '../../shipments/shipment.entity.ts';
 import { inOrder, isAfter, type Keyset, positionColumns } from '../keyset.ts';
 import type { IdColumn, Position } from '../keyset.rules.ts';
 import type { Courier } from '../../delivery/couriers.rules.ts';
-import { CourierCashReportLine } from './report.entity.ts';
 import type { ReportSummary } from './reports.types.ts';
 import {
   billedDifference,
@@ -86,8 +85,10 @@ export class CourierReportStore extends Store {
 
   /** Records what a report has paid of collections. */
   async insertLines(remittanceId: string, lines: readonly RecordedLine[]): Promise<void> {
-    const paid = lines.map((line) => ({ ...line, remittanceId }));
-    await this.execute(insertRows(CourierCashReportLine, paid, 'remittanceId', 'orderId', 'amountInPaise'));
+    await this.execute(
+      sql`INSERT INTO remittance_line (remittance_id, order_id, amount_in_paise)
+        SELECT ${remittanceId}::uuid, line.* FROM ${recordset(Collection, lines, 'orderId', 'amountInPaise')} AS line`,
+    );
   }
 
   /** The courier's same report, if it is stored; else null. */

@@ -19,7 +19,7 @@ export class MonthsResolver {
     return this.service.listMonths(viewer);
   }
 
-  @Cost({ once: 8 * COSTS.statement, items: MONTH_LIMITS.figures })
+  @Cost({ once: 10 * COSTS.statement, items: MONTH_LIMITS.figures })
   @Query(() => [FigureType], {
     description: `The first ${MONTH_LIMITS.figures} figures of a month; of a closed one as they were then. ${ADMINS_ONLY}`,
   })

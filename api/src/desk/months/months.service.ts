@@ -69,7 +69,7 @@ export class MonthsService {
     this.requireMonth(month);
     if (month === this.present()) throw new Conflict({ month: MONTH_MESSAGES.notOver(month) });
     // Within the first minute of the next month the job may not have run.
-    await this.recordStock();
+    if (month === monthAfter(this.present(), -1)) await this.recordStock();
     const { accounting, clock, seller, store } = this.parts;
     await store.transaction(async (inside, transaction) => {
       await accounting.startClosing(month, transaction);
@@ -89,9 +89,11 @@ export class MonthsService {
 
   /** All figures as a CSV file. */
   exportMonth(viewer: Viewer, month: string): CsvFile {
-    requireAdmin(viewer);
-    const read = onePage(() => this.readFigures(viewer, month));
-    return csvFile(`month-${month}.csv`, COLUMNS, read);
+    return csvFile(
+      `month-${month}.csv`,
+      COLUMNS,
+      onePage(() => this.readFigures(viewer, month)),
+    );
   }
 
   /**

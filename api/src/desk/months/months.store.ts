@@ -6,6 +6,8 @@ import { SECTIONS, SUPPLIES } from './months.rules.ts';
 import type { FigureType as MonthFigure, MonthType as Month } from './months.types.ts';
 import type { SettlementRow } from './settlement-file.ts';
 
+const { payments, refunds, payouts, credit, remittances } = SECTIONS;
+const MONEY = [payments, refunds, payouts, credit, remittances];
 const CODES = JSON.stringify(Object.fromEntries(STATE_CODES));
 
 /** Whether a time or a day is in the months from the first to the last. */
@@ -16,7 +18,7 @@ const dayWithin = (column: Sql, first: string, last: string): Sql =>
 
 /** Bills and credit notes in paise; what a note credits is below 0. Of a place without a known PIN code the address tells the state. */
 const papers = (month: string, ownState: string): Sql => sql`
-  SELECT series, number, lines, sign, sign * total * 100 AS amount, sign * (total - "itemTotal") * 100 AS rest, state
+  SELECT lines, sign, sign * total * 100 AS amount, sign * (total - "itemTotal") * 100 AS rest, state
   FROM document CROSS JOIN LATERAL jsonb_to_record(content) AS stated (lines jsonb, buyer jsonb, total int, "itemTotal" int)
     CROSS JOIN LATERAL (SELECT CASE series WHEN 'CREDIT_NOTE' THEN -1 ELSE 1 END AS sign, buyer ->> 'address' AS address) AS read
     CROSS JOIN LATERAL (SELECT coalesce(
@@ -26,23 +28,76 @@ const papers = (month: string, ownState: string): Sql => sql`
         ORDER BY strpos(reverse(address), reverse(name)), name LIMIT 1), ${ownState}) AS state) AS supply
   WHERE ${within(sql`issued_at`, month, month)}`;
 
+const documents = (month: string): Sql => sql`
+  SELECT series AS name, min(number) AS "from", max(number) AS "to", count(*)::int AS count,
+    max(serial) - min(serial) + 1 - count(*)::int AS cancelled, sum(amount)::float8 AS "amountInPaise"
+  FROM (SELECT series, number, content FROM document WHERE ${within(sql`issued_at`, month, month)} UNION ALL
+      SELECT 'PURCHASE_VOUCHER', number, content FROM purchase_voucher WHERE ${within(sql`issued_at`, month, month)}) AS issued
+    CROSS JOIN LATERAL (
+      SELECT substring(number FROM '[0-9]+$')::int AS serial, (content ->> 'total')::int * 100 AS amount) AS stated
+  GROUP BY series ORDER BY series`;
+
+const exempt = (month: string, ownState: string): Sql => sql`
+  SELECT name, count(*) FILTER (WHERE sign > 0)::int AS count, coalesce(sum(amount), 0)::float8 AS "amountInPaise"
+  FROM (VALUES (${SUPPLIES.intra}, true), (${SUPPLIES.inter}, false)) AS supply (name, is_own)
+    LEFT JOIN (${papers(month, ownState)}) AS paper ON (state = ${ownState}) = is_own
+  GROUP BY name ORDER BY name`;
+
+/**
+ * Delivery, fee and discount of a document belong to its line with the highest amount; copies whose price alone was lowered
+ * are still sold.
+ */
+const hsn = (month: string, ownState: string): Sql => sql`
+  SELECT hsn AS name, sum(sign * units)::int AS count, sum(sign * price * 100 + share)::float8 AS "amountInPaise"
+  FROM (${papers(month, ownState)}) AS paper CROSS JOIN LATERAL (
+    SELECT hsn, amount AS price, CASE WHEN amount < quantity * "unitPrice" THEN 0 ELSE quantity END AS units,
+      CASE WHEN row_number() OVER (ORDER BY amount DESC, position) = 1 THEN rest ELSE 0 END AS share
+    FROM jsonb_array_elements(lines) WITH ORDINALITY AS line (stated, position) CROSS JOIN LATERAL
+      jsonb_to_record(stated) AS fact (hsn text, quantity int, "unitPrice" int, amount int)) AS line
+  GROUP BY hsn ORDER BY hsn`;
+
+const states = (month: string, ownState: string): Sql => sql`
+  SELECT concat(${CODES}::jsonb ->> state, '-', state) AS name, count(*) FILTER (WHERE sign > 0)::int AS count,
+    sum(amount)::float8 AS "amountInPaise"
+  FROM (${papers(month, ownState)}) AS paper GROUP BY state ORDER BY name`;
+
 /** Money by section and name, as it is known now. */
 const money = (first: string, last: string): Sql => sql`
-  SELECT ${SECTIONS.payments} AS section, coalesce(method, 'not known') AS name, 1 AS count, amount_in_paise AS amount,
+  SELECT ${payments} AS section, coalesce(method, 'not known') AS name, 1 AS count, amount_in_paise AS amount,
     coalesce(fee_in_paise, 0) AS fee
   FROM payment WHERE status IN ('captured', 'refunded') AND ${within(sql`created_at`, first, last)}
-  UNION ALL SELECT ${SECTIONS.payments}, 'cash on delivery', 1, amount_in_paise, NULL FROM collection
+  UNION ALL SELECT ${payments}, 'cash on delivery', 1, amount_in_paise, NULL FROM collection
   WHERE status IN ('COLLECTED', 'REMITTED', 'SHORT') AND ${within(sql`collected_at`, first, last)}
-  UNION ALL SELECT ${SECTIONS.credit}, lower(replace(reason, '_', ' ')), 1, amount_in_paise, NULL FROM store_credit_entry
+  UNION ALL SELECT ${credit}, lower(replace(reason, '_', ' ')), 1, amount_in_paise, NULL FROM store_credit_entry
   WHERE ${within(sql`at`, first, last)}
-  UNION ALL SELECT ${SECTIONS.refunds}, coalesce(method, 'not known'), 1, refund.amount_in_paise, NULL
+  UNION ALL SELECT ${refunds}, coalesce(method, 'not known'), 1, refund.amount_in_paise, NULL
   FROM refund JOIN payment USING (provider_payment_id)
   WHERE refund.status <> 'FAILED' AND ${within(sql`refund.created_at`, first, last)}
-  UNION ALL SELECT ${SECTIONS.payouts}, CASE WHEN order_id IS NULL THEN 'books of customers' ELSE 'refunds by UPI' END, 1,
+  UNION ALL SELECT ${payouts}, CASE WHEN order_id IS NULL THEN 'books of customers' ELSE 'refunds by UPI' END, 1,
     amount_in_paise, NULL
   FROM payout WHERE ${within(sql`paid_at`, first, last)}
-  UNION ALL SELECT ${SECTIONS.remittances}, courier, 1, amount_in_paise, NULL
+  UNION ALL SELECT ${remittances}, courier, 1, amount_in_paise, NULL
   FROM remittance JOIN remittance_line USING (remittance_id) WHERE ${dayWithin(sql`remitted_on`, first, last)}`;
+
+/** Money of the months since one, less what closed ones have: it became known of them later. */
+const moved = (since: string, month: string): Sql => sql`
+  SELECT section, name, sum(count)::int AS count, sum(amount) AS "amountInPaise", sum(fee) AS "feeInPaise" FROM (
+    ${money(since, month)} UNION ALL
+    SELECT section, name, -count, -"amountInPaise", -"feeInPaise" FROM accounting_month CROSS JOIN LATERAL
+      jsonb_to_recordset(figures) AS old (section text, name text, count int, "amountInPaise" float8, "feeInPaise" float8)
+    WHERE month >= ${since} AND month < ${month} AND section = ANY(${MONEY})) AS moved
+  GROUP BY section, name HAVING sum(count) <> 0 OR sum(amount) <> 0 OR sum(fee) <> 0 ORDER BY section, name`;
+
+const settlements = (month: string): Sql => sql`
+  SELECT settlement_id AS name, max(utr) AS "from", max(settled_on)::text AS "to", count(*)::int AS count,
+    sum(credit_in_paise - debit_in_paise)::float8 AS "amountInPaise", sum(CASE WHEN credit_in_paise > 0
+      THEN amount_in_paise - credit_in_paise ELSE debit_in_paise - amount_in_paise END)::float8 AS "feeInPaise"
+  FROM settlement_entry WHERE ${dayWithin(sql`settled_on`, month, month)} GROUP BY settlement_id ORDER BY settlement_id`;
+
+const stockValue = (month: string): Sql => sql`
+  SELECT name, recorded_at::text AS "to", count, amount::float8 AS "amountInPaise" FROM stock_value CROSS JOIN LATERAL (
+    VALUES ('in stock', units, value_in_paise), ('without a known cost', units_without_cost, 0)) AS own (name, count, amount)
+  WHERE month = ${month} ORDER BY name`;
 
 /** The shop's payments, refunds and payouts by their ids at Razorpay. */
 const OWN = sql`
@@ -56,7 +111,7 @@ const OWN = sql`
 
 /** What of a month is not the same at Razorpay and the shop: its settled entries, and what of it and the month before is not settled. */
 const differences = (month: string): Sql => sql`
-  SELECT entity_id AS name, CASE
+  SELECT name, why AS "from", order_id AS "to", 1 AS count, amount::float8 AS "amountInPaise" FROM (SELECT entity_id AS name, CASE
       WHEN own.amount IS NULL AND unmatched_payment.amount_in_paise > 0 THEN 'payment without an order'
       WHEN own.amount IS NULL AND entry.type IN ('payment', 'refund', 'payout') THEN 'not known to the shop'
       WHEN own.amount IS NULL THEN 'the shop keeps no record of this kind'
@@ -70,7 +125,11 @@ const differences = (month: string): Sql => sql`
   UNION ALL SELECT id, 'in no settlement until the end of the month', order_id, amount FROM (${OWN}) AS own
   WHERE is_done AND ${within(sql`created_at`, monthAfter(month, -1), month)} AND NOT EXISTS (
     SELECT FROM settlement_entry AS entry WHERE entry.type = own.type AND entity_id = id
-      AND settled_on < ${`${monthAfter(month)}-01`}::date)`;
+      AND settled_on < ${`${monthAfter(month)}-01`}::date)) AS compared
+  WHERE why IS NOT NULL ORDER BY name`;
+
+/** What a figure has not, unless its section does. */
+const NONE = { from: null, to: null, cancelled: null, feeInPaise: null };
 
 /** Queries on what happened in months. */
 export class MonthsStore extends Store {
@@ -100,62 +159,28 @@ export class MonthsStore extends Store {
     return closed && closed.figures;
   }
 
-  /**
-   * The figures of a month as they are known now. Delivery, fee and discount of a document belong to its line with the highest
-   * amount; copies whose price alone was lowered are still sold. The first open month has what became known of money in closed
-   * ones since: all money since the first of them, less what they have.
-   */
+  /** The figures of a month as they are known now. The first open month has what became known of money in closed ones since. */
   async readFigures(month: string, ownState: string): Promise<MonthFigure[]> {
     const closed = await this.onlyRow<{ first: string | null; last: string | null }>(
       sql`SELECT min(month) AS first, max(month) AS last FROM accounting_month`,
     );
     const since = closed.first && closed.last && month === monthAfter(closed.last) ? closed.first : month;
-    return this.rows(sql`
-      WITH paper AS MATERIALIZED (${papers(month, ownState)}), figure AS (
-        SELECT 1 AS rank, ${SECTIONS.documents}::text AS section, series AS name, min(number) AS "from", max(number) AS "to",
-          count(*)::int AS count, max(serial) - min(serial) + 1 - count(*)::int AS cancelled, sum(abs(amount))::float8 AS amount,
-          NULL::float8 AS fee
-        FROM (SELECT series, number, amount FROM paper UNION ALL
-            SELECT 'PURCHASE_VOUCHER', number, 100 * (content ->> 'total')::int FROM purchase_voucher
-            WHERE ${within(sql`issued_at`, month, month)}) AS issued
-          CROSS JOIN LATERAL (SELECT substring(number FROM '[0-9]+$')::int AS serial) AS numbered GROUP BY series
-        UNION ALL
-        SELECT 2, ${SECTIONS.exempt}, name, NULL, NULL, count(*) FILTER (WHERE sign > 0)::int, NULL, coalesce(sum(amount), 0), NULL
-        FROM (VALUES (${SUPPLIES.intra}, true), (${SUPPLIES.inter}, false)) AS supply (name, is_own)
-          LEFT JOIN paper ON (state = ${ownState}) = is_own GROUP BY name
-        UNION ALL
-        SELECT 3, ${SECTIONS.hsn}, hsn, NULL, NULL, sum(sign * units)::int, NULL, sum(sign * price * 100 + share), NULL
-        FROM paper CROSS JOIN LATERAL (
-          SELECT hsn, amount AS price, CASE WHEN amount < quantity * "unitPrice" THEN 0 ELSE quantity END AS units,
-            CASE WHEN row_number() OVER (ORDER BY amount DESC, position) = 1 THEN rest ELSE 0 END AS share
-          FROM jsonb_array_elements(lines) WITH ORDINALITY AS line (stated, position) CROSS JOIN LATERAL
-            jsonb_to_record(stated) AS fact (hsn text, quantity int, "unitPrice" int, amount int)) AS line GROUP BY hsn
-        UNION ALL
-        SELECT 4, ${SECTIONS.states}, concat(${CODES}::jsonb ->> state, '-', state), NULL, NULL,
-          count(*) FILTER (WHERE sign > 0)::int, NULL, sum(amount), NULL
-        FROM paper GROUP BY state
-        UNION ALL
-        SELECT 5, section, name, NULL, NULL, sum(count)::int, NULL, sum(amount), sum(fee) FROM (
-          ${money(since, month)} UNION ALL
-          SELECT section, name, -count, -"amountInPaise", -"feeInPaise" FROM accounting_month CROSS JOIN LATERAL
-            jsonb_to_recordset(figures) AS old (section text, name text, count int, "amountInPaise" float8, "feeInPaise" float8)
-          WHERE month >= ${since} AND month < ${month} AND section IN (${SECTIONS.payments}, ${SECTIONS.credit},
-            ${SECTIONS.refunds}, ${SECTIONS.payouts}, ${SECTIONS.remittances})) AS moved
-        GROUP BY section, name HAVING sum(count) <> 0 OR sum(amount) <> 0 OR sum(fee) <> 0
-        UNION ALL
-        SELECT 6, ${SECTIONS.settlements}, settlement_id, max(utr), max(settled_on)::text, count(*)::int, NULL,
-          sum(credit_in_paise - debit_in_paise), sum(CASE WHEN credit_in_paise > 0 THEN amount_in_paise - credit_in_paise
-            ELSE debit_in_paise - amount_in_paise END)
-        FROM settlement_entry WHERE ${dayWithin(sql`settled_on`, month, month)} GROUP BY settlement_id
-        UNION ALL
-        SELECT 7, ${SECTIONS.stock}, name, NULL, recorded_at::text, count, NULL, amount, NULL FROM stock_value CROSS JOIN LATERAL (
-          VALUES ('in stock', units, value_in_paise), ('without a known cost', units_without_cost, 0)) AS own (name, count, amount)
-        WHERE month = ${month}
-        UNION ALL
-        SELECT 8, ${SECTIONS.differences}, name, why, order_id, 1, NULL, amount, NULL FROM (${differences(month)}) AS compared
-        WHERE why IS NOT NULL)
-      SELECT section, name, "from", "to", count, cancelled, amount AS "amountInPaise", fee AS "feeInPaise" FROM figure
-      ORDER BY rank, section, name`);
+    const sections: [section: string, figures: Sql][] = [
+      [SECTIONS.documents, documents(month)],
+      [SECTIONS.exempt, exempt(month, ownState)],
+      [SECTIONS.hsn, hsn(month, ownState)],
+      [SECTIONS.states, states(month, ownState)],
+      // Each figure has its own.
+      ['', moved(since, month)],
+      [SECTIONS.settlements, settlements(month)],
+      [SECTIONS.stock, stockValue(month)],
+      [SECTIONS.differences, differences(month)],
+    ];
+    const figures: MonthFigure[] = [];
+    for (const [section, statement] of sections)
+      for (const figure of await this.rows<Omit<MonthFigure, 'section'>>(statement))
+        figures.push({ ...NONE, section, ...figure });
+    return figures;
   }
 
   /** The entries of these ids that are stored, of any type. */
