@@ -43,7 +43,8 @@ export class ExchangeDecisionStore extends Store {
   }
 
   /** Records that these replacements are in a shipment; null: they are to be packed again. */
-  async setReplacement(exchangeIds: readonly string[], replacementShipmentId: string | null): Promise<void> {
-    await this.manager.update(Exchange, { exchangeId: In([...exchangeIds]) }, { replacementShipmentId });
+  async setReplacement(exchanges: readonly Exchange[], replacementShipmentId: string | null): Promise<void> {
+    const exchangeId = In(exchanges.map((exchange) => exchange.exchangeId));
+    await this.manager.update(Exchange, { exchangeId }, { replacementShipmentId });
   }
 }

@@ -127,14 +127,10 @@ export class ExchangeLifecycle {
     if (picked && status === ShipmentStatus.SHIPPED)
       await this.changeStatus({ order, exchange: picked, status: ExchangeStatus.PICKED_UP, at, userId }, transaction);
     if (shipment.kind !== ShipmentKind.REPLACEMENT) return;
-    const isReady = status === ShipmentStatus.READY;
     const sent = exchanges.filter((each) => each.replacementShipmentId === shipmentId);
-    const [store, idsOf] = [
-      new ExchangeDecisionStore(transaction),
-      (all: ExchangeRow[]) => all.map((one) => one.exchangeId),
-    ];
-    if (isReady) await store.setReplacement(idsOf(exchanges.filter(isReplacementDue)), shipmentId);
-    if (status === ShipmentStatus.VOIDED) await store.setReplacement(idsOf(sent), null);
+    const store = new ExchangeDecisionStore(transaction);
+    if (status === ShipmentStatus.READY) await store.setReplacement(exchanges.filter(isReplacementDue), shipmentId);
+    if (status === ShipmentStatus.VOIDED) await store.setReplacement(sent, null);
     if (status !== ShipmentStatus.SHIPPED) return;
     for (const exchange of sent) {
       const changes = { resolution: ExchangeResolution.REPLACED };

@@ -218,6 +218,7 @@ describe('a replacement', () => {
     expect(list.items).toMatchObject([{ quantity: 1, orders: [{ orderId }] }]);
     const task = await services.packingClaims.claimPacking(admin, { pickListNumber: list.number });
     expect(task).toMatchObject({ order: { order: { orderId } }, lines: [{ quantity: 1 }] });
+    expect(task?.couriers[0]).toMatchObject({ courier: Courier.INDIA_POST, reason: 'Cheapest.' });
     expect(await labels()).toMatchObject([{ orderId, cash: 0, awb: null }]);
     await packReplacement(shop, admin, exchange, { awb: 'RP-77' });
     expect(await labels()).toMatchObject([{ courierName: 'Delhivery', cash: 0, awb: 'RP-77' }]);

@@ -5,6 +5,7 @@ import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
 import { ORDER_MESSAGES } from '../orders/orders.rules.ts';
 import { Conflict } from '../platform/errors.ts';
 import { findLinesToPack } from './packing.store.ts';
+import { parcelOf } from './parcel-of.ts';
 import { eventOfStatus } from './exchange-shipments.rules.ts';
 import type { LineDisposition } from './returns/returns.rules.ts';
 import type { ShipmentLine, ShipmentRow, ShipmentWithLines } from './shipment.entity.ts';
@@ -41,7 +42,7 @@ export class ExchangeShipmentLifecycle {
   async addPickup({ line, at, ...pickup }: NewPickup, transaction: EntityManager): Promise<ShipmentRow> {
     const order = await this.parts.lifecycle.lockOrder(pickup.orderId, transaction);
     const lines = await findLinesToPack(transaction, pickup.orderId, [{ ...line, copy: null }]);
-    const parcel = { order, cashInPaise: 0, lines, leavesAt: at };
+    const parcel = { ...parcelOf(order, [], ShipmentKind.PICKUP), lines, leavesAt: at };
     const { postageInPaise, weightGrams } = await chooseCourier(transaction, parcel, pickup.courier);
     const state = { status: ShipmentStatus.READY, createdAt: at, statusAt: at, labelDue: false };
     const row = { ...pickup, kind: ShipmentKind.PICKUP, weightGrams, ...state };

@@ -8,13 +8,12 @@ import type { OrderLifecycle, OrderVersion } from '../orders/order-lifecycle.ts'
 import { orderVersionInput } from '../orders/orders.inputs.ts';
 import { OrderEventKind } from '../orders/order-events.rules.ts';
 import { OrderStatus } from '../orders/orders.rules.ts';
-import { cashOnDelivery, toPaise } from '../orders/pricing.rules.ts';
 import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
 import { BadInput, Conflict } from '../platform/errors.ts';
 import { requireAdmin, type Viewer } from '../platform/viewer.ts';
-import { CourierDeskStore } from './couriers/courier-desk.store.ts';
 import type { CourierBookingQueue } from './couriers/courier-booking-queue.ts';
+import { parcelOf } from './parcel-of.ts';
 import { findLinesToPack, type LineToPack, type ReplacementToPack } from './packing.store.ts';
 import { scansError } from '../catalogue/labels/labels.rules.ts';
 import { type ExchangeShipmentLifecycle, lifecycleOf } from './exchange-shipment-lifecycle.ts';
@@ -42,10 +41,10 @@ interface PackingParts {
 
 /** What a shipment is made of. */
 interface Packing extends Pick<ShipmentRow, 'kind' | 'awb' | 'labelDue'> {
-  /** Null: the best one. */
-  courier: ShipmentRow['courier'] | null;
+  /** Null, or the former one of another address that does not go there: the best one. */
+  courier?: ShipmentRow['courier'] | null | undefined;
   /** Null: estimated. */
-  weightGrams: number | null;
+  weightGrams?: number | null | undefined;
   order: OrderRow;
   lines: readonly LineToPack[];
   userId: string | null;
@@ -63,21 +62,20 @@ export class PackingService {
    */
   async packOrder(viewer: Viewer, request: z.input<typeof packInput>): Promise<string> {
     const { userId } = requireAdmin(viewer);
-    const { scans, weightGrams, courier, awb, ...seen } = check(packInput, request);
+    const { scans, orderId, version, ...packed } = check(packInput, request);
     const { store, lifecycle, orderHolds } = this.parts;
     return store.transaction(async (_store, transaction) => {
-      const order = await lifecycle.lockVersion(seen, transaction);
-      const replacements = await this.parts.findReplacementsDue(order.orderId, transaction);
+      const order = await lifecycle.lockVersion({ orderId, version }, transaction);
+      const replacements = await this.parts.findReplacementsDue(orderId, transaction);
       const isReplacement = replacements.length > 0;
       if (order.status !== OrderStatus.PLACED && !isReplacement)
         throw new Conflict({ status: SHIPMENT_MESSAGES.notPlaced });
-      await orderHolds.requireNotHeld(order.orderId, transaction);
-      const lines = await findLinesToPack(transaction, order.orderId, replacements);
+      await orderHolds.requireNotHeld(orderId, transaction);
+      const lines = await findLinesToPack(transaction, orderId, replacements);
       const error = scansError(lines, scans);
       if (error) throw new BadInput({ scans: error });
       const kind = isReplacement ? ShipmentKind.REPLACEMENT : ShipmentKind.OUTBOUND;
-      const packed = { kind, courier: courier ?? null, awb, weightGrams: weightGrams ?? null, labelDue: false };
-      return this.pack({ order, lines, userId, ...packed }, transaction);
+      return this.pack({ order, lines, userId, kind, labelDue: false, ...packed }, transaction);
     });
   }
 
@@ -100,7 +98,7 @@ export class PackingService {
 
   /**
    * Packs a locked order anew that is packed for another address: its label is due, and its courier books it again or
-   * takes it under the same number.
+   * takes it under the same number. One that does not go there, or takes no cash there, is replaced by the best.
    */
   async readdress(order: OrderRow, userId: string | null, transaction: EntityManager): Promise<void> {
     const { shipmentLifecycle, documents, bookings, clock } = this.parts;
@@ -123,15 +121,16 @@ export class PackingService {
     const state = { orderId, status: ShipmentStatus.READY, createdAt: at, statusAt: at };
     const store = new ShipmentStore(transaction);
     const isReplacement = packed.kind === ShipmentKind.REPLACEMENT;
-    const cash = isReplacement ? 0 : cashOnDelivery(order, await lifecycle.findLines(orderId, transaction));
-    const parcel = { order, cashInPaise: toPaise(cash), lines, weightGrams, leavesAt: at };
-    const chosen = { ...packed, ...(await chooseCourier(transaction, parcel, courier)) };
+    const sent = parcelOf(order, await lifecycle.findLines(orderId, transaction), packed.kind);
+    const parcel = { ...sent, lines, weightGrams, leavesAt: at };
+    const chosen = { ...packed, ...(await chooseCourier(transaction, parcel, courier, !packed.labelDue)) };
+    if (courier && courier !== chosen.courier) chosen.awb = null;
     const shipmentId = await store.insertShipment(
       { ...state, ...chosen },
       lines,
       isReplacement ? null : { day, pincode },
     );
-    const hasNumber = packed.awb !== null || (await new CourierDeskStore(transaction).takeNumber(shipmentId));
+    const hasNumber = chosen.awb !== null || (await store.takeNumber(shipmentId));
     if (!hasNumber) await bookings.enqueueBooking({ shipmentId, courier: chosen.courier }, transaction);
     if (isReplacement) {
       const shipment = (await store.findShipment(shipmentId)) as ShipmentWithLines;
@@ -149,8 +148,8 @@ export class PackingService {
     return store.transaction(async (_store, transaction) => {
       const replacements = await findReplacementsDue(order.orderId, transaction);
       const lines = await findLinesToPack(transaction, order.orderId, replacements);
-      const cash = replacements.length > 0 ? 0 : cashOnDelivery(order, order.lines);
-      const parcel = { order, cashInPaise: toPaise(cash), lines, leavesAt: clock() };
+      const kind = replacements.length > 0 ? ShipmentKind.REPLACEMENT : ShipmentKind.OUTBOUND;
+      const parcel = { ...parcelOf(order, order.lines, kind), lines, leavesAt: clock() };
       return { lines, ...(await compareForParcel(transaction, parcel)) };
     });
   }

@@ -6,7 +6,6 @@ import type { OrderLifecycle, OrderVersion } from '../orders/order-lifecycle.ts'
 import { noteInput, orderVersionInput } from '../orders/orders.inputs.ts';
 import { OrderEventKind } from '../orders/order-events.rules.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
-import { cashOnDelivery, toPaise } from '../orders/pricing.rules.ts';
 import type { OrderRow } from '../orders/order.entity.ts';
 import { formatPaise } from '../payments/refunds/refunds.rules.ts';
 import type { RefundsService } from '../payments/refunds/refunds.service.ts';
@@ -23,6 +22,7 @@ import { chooseCourier } from '../delivery/rates/courier-offers.ts';
 import type { Shipment, ShipmentRow, ShipmentWithLines } from './shipment.entity.ts';
 import type { ShipmentLifecycle } from './shipment-lifecycle.ts';
 import { type ExchangeShipmentLifecycle, lifecycleOf } from './exchange-shipment-lifecycle.ts';
+import { parcelOf } from './parcel-of.ts';
 import { receiveLockedReturn } from './returns/receive-return.ts';
 import { postageInput, returnInput, statusInput, trackingInput } from './shipments.inputs.ts';
 import {
@@ -77,7 +77,7 @@ export class ShipmentsService {
     const details = { detail: 'The new label is on the parcel.', userId };
     await this.change(check(orderVersionInput, request), async ({ orderId }, { shipmentId, labelDue }, transaction) => {
       if (!labelDue) throw new Conflict({ label: SHIPMENT_MESSAGES.labelled });
-      await new ShipmentStore(transaction).confirmLabel(shipmentId);
+      await new ShipmentStore(transaction).change(shipmentId, { labelDue: false });
       await this.parts.lifecycle.addEvent(orderId, OrderEventKind.NOTE, transaction, details);
     });
   }
@@ -148,14 +148,9 @@ export class ShipmentsService {
     await this.change(seen, async (order, shipment, transaction) => {
       if (shipment.receivedAt || !isUnderWay(shipment.status)) throw new Conflict({ status: SHIPMENT_MESSAGES.ended });
       // Another courier has another rate.
-      const cash = cashOnDelivery(order, await this.parts.lifecycle.findLines(order.orderId, transaction));
-      const parcel = {
-        order,
-        cashInPaise: toPaise(cash),
-        lines: [],
-        weightGrams: shipment.weightGrams ?? 0,
-        leavesAt: shipment.createdAt,
-      };
+      const sent = parcelOf(order, await this.parts.lifecycle.findLines(order.orderId, transaction), shipment.kind);
+      const { weightGrams, createdAt: leavesAt } = shipment;
+      const parcel = { ...sent, lines: [], weightGrams: weightGrams ?? 0, leavesAt };
       const chosen = courier === shipment.courier ? { courier } : await chooseCourier(transaction, parcel, courier);
       await this.saveTracking({ ...shipment, awb, ...chosen }, { userId }, transaction);
       if (isReadyToMove(shipment, { courier, awb })) await this.parts.bookings.enqueueMove(shipment, transaction);
@@ -167,7 +162,7 @@ export class ShipmentsService {
     const { userId } = requireAdmin(viewer);
     const { postageInPaise, ...seen } = check(postageInput, request);
     await this.change(seen, async ({ orderId }, { shipmentId }, transaction) => {
-      await new ShipmentStore(transaction).setPostage(shipmentId, postageInPaise);
+      await new ShipmentStore(transaction).change(shipmentId, { postageInPaise });
       const detail = `Postage ${formatPaise(postageInPaise)}`;
       await this.parts.lifecycle.addEvent(orderId, OrderEventKind.NOTE, transaction, { detail, userId });
     });

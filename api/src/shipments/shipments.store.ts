@@ -5,7 +5,7 @@ import { columns, insert, recordset } from '../platform/database/table.ts';
 import { Conflict } from '../platform/errors.ts';
 import { IS_PRESENT } from './present-shipment.ts';
 import { CourierEvent, Shipment, ShipmentLine, type ShipmentRow, type ShipmentWithLines } from './shipment.entity.ts';
-import { type BeforeDelivery, SHIPMENT_MESSAGES, ShipmentKind, ShipmentStatus } from './shipments.rules.ts';
+import { type BeforeDelivery, SHIPMENT_MESSAGES, ShipmentStatus } from './shipments.rules.ts';
 
 /** A shipment to store. */
 type NewShipment = Pick<
@@ -31,42 +31,23 @@ interface StatusChange {
 /** Queries on shipments and on what couriers report of them. To change a shipment, lock its order first. */
 export class ShipmentStore extends Store {
   /** The shipment in which an order leaves or left; null before it is packed. */
-  async findOutbound(orderId: string): Promise<ShipmentWithLines | null> {
-    const [shipment] = await this.readShipments(
-      sql`order_id = ${orderId} AND kind = 'OUTBOUND' AND status <> 'VOIDED'`,
-    );
-    return shipment ?? null;
+  findOutbound(orderId: string): Promise<ShipmentWithLines | null> {
+    return this.readShipment(sql`order_id = ${orderId} AND kind = 'OUTBOUND' AND status <> 'VOIDED'`);
   }
 
   /** The shipment of an order that is in the shop, else that in which it left; null before it is packed. */
-  async findPresent(orderId: string): Promise<ShipmentWithLines | null> {
-    const [shipment] = await this.readShipments(
-      sql`order_id = ${orderId} AND ${IS_PRESENT} ORDER BY kind DESC, shipment_id`,
-    );
-    return shipment ?? null;
-  }
-
-  /** The order of a shipment with this tracking number, or null. */
-  async findOrderByAwb({ courier, awb }: Pick<ShipmentRow, 'courier'> & { awb: string }): Promise<string | null> {
-    const found = await this.row<Pick<Shipment, 'orderId'>>(
-      sql`SELECT ${columns(Shipment, 'orderId')} FROM shipment WHERE courier = ${courier} AND awb = ${awb} AND status <> 'VOIDED'`,
-    );
-    return found?.orderId ?? null;
+  findPresent(orderId: string): Promise<ShipmentWithLines | null> {
+    return this.readShipment(sql`order_id = ${orderId} AND ${IS_PRESENT} ORDER BY kind DESC, shipment_id`);
   }
 
   /** A shipment; null if not found. */
-  async findShipment(shipmentId: string): Promise<ShipmentWithLines | null> {
-    const [shipment] = await this.readShipments(sql`shipment_id = ${shipmentId}`);
-    return shipment ?? null;
+  findShipment(shipmentId: string): Promise<ShipmentWithLines | null> {
+    return this.readShipment(sql`shipment_id = ${shipmentId}`);
   }
 
   /** The shipment with this tracking number; null if not found. */
-  async findTracked({
-    courier,
-    awb,
-  }: Pick<ShipmentRow, 'courier'> & { awb: string }): Promise<ShipmentWithLines | null> {
-    const [shipment] = await this.readShipments(sql`courier = ${courier} AND awb = ${awb} AND status <> 'VOIDED'`);
-    return shipment ?? null;
+  findTracked({ courier, awb }: Pick<ShipmentRow, 'courier' | 'awb'>): Promise<ShipmentWithLines | null> {
+    return this.readShipment(sql`courier = ${courier} AND awb = ${awb} AND status <> 'VOIDED'`);
   }
 
   /** All shipments of these orders, oldest first. */
@@ -87,7 +68,10 @@ export class ShipmentStore extends Store {
         lines AS (
           INSERT INTO shipment_line (shipment_id, order_line_id, quantity)
           SELECT shipment_id, line.* FROM inserted
-          CROSS JOIN ${recordset(ShipmentLine, lines, 'orderLineId', 'quantity')} AS line)
+          CROSS JOIN ${recordset(ShipmentLine, lines, 'orderLineId', 'quantity')} AS line),
+        numbered AS (
+          UPDATE awb_number SET shipment_id = inserted.shipment_id FROM inserted
+          WHERE courier = ${shipment.courier} AND awb = ${shipment.awb})
         SELECT ${columns(Shipment, 'shipmentId')} FROM inserted AS shipment`,
     ).catch(throwAwbTaken);
     if (!inserted) throw new Error(`The shipment of ${shipment.orderId} was not stored`);
@@ -130,25 +114,41 @@ export class ShipmentStore extends Store {
     return affected === 1;
   }
 
+  /** Gives a shipment the next free number of its courier. Returns false if there is none. */
+  takeNumber(shipmentId: string): Promise<boolean> {
+    return this.hasRows(
+      sql`WITH next AS (
+          SELECT courier, awb_number.awb FROM awb_number JOIN shipment USING (courier)
+          WHERE shipment.shipment_id = ${shipmentId} AND awb_number.shipment_id IS NULL
+          ORDER BY awb_number.awb LIMIT 1 FOR UPDATE OF awb_number SKIP LOCKED),
+        taken AS (
+          UPDATE awb_number SET shipment_id = ${shipmentId} FROM next
+          WHERE awb_number.courier = next.courier AND awb_number.awb = next.awb RETURNING next.awb)
+        UPDATE shipment SET awb = taken.awb FROM taken WHERE shipment.shipment_id = ${shipmentId}`,
+    ).catch(throwAwbTaken);
+  }
+
   /** Sets courier, tracking number and, if it is given, postage. Throws CONFLICT if another shipment has that number. */
   async setTracking({
     shipmentId,
-    ...tracking
+    courier,
+    awb,
+    postageInPaise,
   }: Pick<Shipment, 'shipmentId' | 'courier' | 'awb'> & Partial<Pick<Shipment, 'postageInPaise'>>): Promise<void> {
-    const { courier, awb, postageInPaise } = tracking;
-    await this.manager
-      .update(Shipment, { shipmentId }, { courier, awb, ...(postageInPaise != null && { postageInPaise }) })
-      .catch(throwAwbTaken);
+    await this.execute(
+      sql`WITH numbered AS (
+          UPDATE awb_number SET shipment_id = ${shipmentId} WHERE courier = ${courier} AND awb = ${awb})
+        UPDATE shipment SET courier = ${courier}, awb = ${awb},
+          postage_in_paise = coalesce(${postageInPaise}, postage_in_paise) WHERE shipment_id = ${shipmentId}`,
+    ).catch(throwAwbTaken);
   }
 
-  /** Records that a shipment has its new label. */
-  async confirmLabel(shipmentId: string): Promise<void> {
-    await this.manager.update(Shipment, { shipmentId }, { labelDue: false });
-  }
-
-  /** Sets what the courier charges for a shipment. */
-  async setPostage(shipmentId: string, postageInPaise: number): Promise<void> {
-    await this.manager.update(Shipment, { shipmentId }, { postageInPaise });
+  /** Sets whether the label of a shipment is due, what its courier charges, or what kind it is. */
+  async change(
+    shipmentId: string,
+    changes: Partial<Pick<Shipment, 'labelDue' | 'postageInPaise' | 'kind'>>,
+  ): Promise<void> {
+    await this.manager.update(Shipment, { shipmentId }, changes);
   }
 
   /** Records what an invoice bills for shipments, but for those that another has billed. */
@@ -162,11 +162,6 @@ export class ShipmentStore extends Store {
         FROM ${recordset(Shipment, bills, 'shipmentId', 'billedInPaise')} AS bill
         WHERE shipment.shipment_id = bill.shipment_id AND shipment.billed_in_paise IS NULL`,
     );
-  }
-
-  /** Makes the shipment of an order that is sent again a former one. */
-  async becomeFormer(shipmentId: string): Promise<void> {
-    await this.manager.update(Shipment, { shipmentId }, { kind: ShipmentKind.FORMER });
   }
 
   /** Stores where the copies of a returned shipment went. Returns false if that is known already. */
@@ -200,6 +195,11 @@ export class ShipmentStore extends Store {
   }: Pick<CourierEvent, 'courier' | 'awb'>): Promise<Pick<CourierEvent, 'status' | 'at' | 'text'>[]> {
     const events = sql`SELECT ${columns(CourierEvent, 'status', 'at', 'text')} FROM courier_event WHERE courier = ${courier} AND awb = ${awb}`;
     return this.rows(sql`${events} AND status IS NOT NULL ORDER BY at, event_key`);
+  }
+
+  private async readShipment(condition: Sql): Promise<ShipmentWithLines | null> {
+    const [shipment] = await this.readShipments(condition);
+    return shipment ?? null;
   }
 
   private readShipments(condition: Sql): Promise<ShipmentWithLines[]> {

@@ -25,12 +25,12 @@ export interface CourierTerms {
   price: CourierPrice | null;
 }
 
-/** A parcel to send: the cash to collect for it, when it leaves and by when it is promised (YYYY-MM-DD). */
+/** A parcel to send: the cash to collect for it, when it leaves and by when it is promised (YYYY-MM-DD), if it is. */
 export interface ParcelToSend {
   grams: number;
   cashInPaise: number;
   day: string;
-  promisedOn: string;
+  promisedOn: string | null;
 }
 
 /** What a courier asks for a parcel. */
@@ -39,7 +39,8 @@ export interface CourierOffer {
   postageInPaise: number | null;
   arrivesOn: string;
   isInTime: boolean;
-  /** Whether the courier is used, goes there, has a rate and takes the cash. */
+  /** Whether it goes there and takes the cash, and whether it is used and has a rate, too. */
+  goes: boolean;
   isPossible: boolean;
   /** Why it is the first, or is not. */
   reason: string;
@@ -49,14 +50,12 @@ export interface CourierOffer {
 export function compareCouriers(parcel: ParcelToSend, couriers: readonly CourierTerms[]): CourierOffer[] {
   const offers = couriers.map((terms) => offerOf(parcel, terms)).toSorted(byRank);
   const [best] = offers;
-  const until = formatDayMonth(parcel.promisedOn);
+  const until = parcel.promisedOn && `arrives by ${formatDayMonth(parcel.promisedOn)}`;
+  const cheapest = until ? `Cheapest that ${until}.` : 'Cheapest.';
   return offers.map((offer) => {
     if (!best || !offer.isPossible) return offer;
     if (offer !== best) return { ...offer, reason: differenceOf(offer, best) };
-    return {
-      ...best,
-      reason: best.isInTime ? `Cheapest that arrives by ${until}.` : `Earliest: none arrives by ${until}.`,
-    };
+    return { ...best, reason: best.isInTime ? cheapest : `Earliest: none ${until}.` };
   });
 }
 
@@ -64,9 +63,10 @@ function offerOf(parcel: ParcelToSend, terms: CourierTerms): CourierOffer {
   const { courier, price } = terms;
   const refusal = refusalOf(parcel, terms);
   const arrivesOn = price ? addBusinessDays(parcel.day, price.transitDays) : '';
-  const isInTime = price !== null && arrivesOn <= parcel.promisedOn;
+  const isInTime = price !== null && (parcel.promisedOn === null || arrivesOn <= parcel.promisedOn);
+  const goes = terms.serves && parcel.cashInPaise <= terms.mostCashInPaise;
   const postageInPaise = price && postageOf(price, parcel);
-  return { courier, postageInPaise, arrivesOn, isInTime, isPossible: !refusal, reason: refusal };
+  return { courier, postageInPaise, arrivesOn, isInTime, goes, isPossible: !refusal, reason: refusal };
 }
 
 function postageOf(price: CourierPrice, { grams, cashInPaise }: ParcelToSend): number {

@@ -18,7 +18,8 @@ export const courierReach = (pincode: Sql) => sql`
 
 /** A parcel of an order. Its weight is estimated from its lines if it is not known. */
 interface Parcel {
-  order: { pincode: string | null; expectedDeliveryDate: string };
+  /** Without a promised day, the cheapest courier is the best. */
+  order: { pincode: string | null; expectedDeliveryDate: string | null };
   cashInPaise: number;
   lines: readonly WeighedLine[];
   weightGrams?: number | null | undefined;
@@ -47,10 +48,20 @@ export async function compareForParcel(manager: EntityManager, { order, lines, l
   return { weightGrams, couriers: compareCouriers({ ...parcel, grams: weightGrams, day, promisedOn }, couriers) };
 }
 
-/** The courier that is wanted, else the best, with its postage and the weight. Throws BAD_USER_INPUT if none takes the parcel. */
-export async function chooseCourier(manager: EntityManager, parcel: Parcel, wanted: Courier | null | undefined) {
+/**
+ * The courier that is wanted, also if the shop does not use it, else the best, with its postage and the weight; one that
+ * is not wanted firmly only if it goes there. Throws BAD_USER_INPUT if none takes the parcel.
+ */
+export async function chooseCourier(
+  manager: EntityManager,
+  parcel: Parcel,
+  wanted: Courier | null | undefined,
+  isFirm = true,
+) {
   const { weightGrams, couriers } = await compareForParcel(manager, parcel);
-  const chosen = couriers.find(({ courier, isPossible }) => (wanted ? courier === wanted : isPossible));
+  const chosen =
+    couriers.find(({ courier, goes }) => courier === wanted && (isFirm || goes)) ??
+    couriers.find(({ isPossible }) => isPossible);
   if (!chosen) throw new BadInput({ courier: 'No courier that we use takes this parcel. Please choose one.' });
   return { weightGrams, courier: chosen.courier, postageInPaise: chosen.postageInPaise };
 }

@@ -129,8 +129,8 @@ export class ManifestsService {
   /** A concurrent call may have handed the shipment over: then it is done. */
   private async unlessGone(error: unknown, orderId: string, manifestId: string): Promise<void> {
     const { shipments } = await this.findManifest(manifestId);
-    const shipment = shipments.find((each) => each.orderId === orderId);
-    if (!shipment || shipment.status === ShipmentStatus.READY) throw error;
+    const ofOrder = shipments.filter((each) => each.orderId === orderId);
+    if (ofOrder.length === 0 || ofOrder.some(({ status }) => status === ShipmentStatus.READY)) throw error;
   }
 
   private async findManifest(manifestId: string): Promise<Manifest> {

@@ -16,7 +16,7 @@ import type { OrderHoldsService } from '../order-holds.service.ts';
 import type { OrderLifecycle, OrderVersion } from '../order-lifecycle.ts';
 import { addressQuestionEmail, recipientChangedEmail } from '../orders.emails.ts';
 import { orderVersionInput, recipientInput } from '../orders.inputs.ts';
-import { ORDER_MESSAGES, OrderStatus, PaymentOption } from '../orders.rules.ts';
+import { ORDER_MESSAGES, OrderStatus } from '../orders.rules.ts';
 import { OrderStore } from '../orders.store.ts';
 import { canChangeRecipient, RECIPIENT_MESSAGES, recipientChange } from './recipient.rules.ts';
 
@@ -97,13 +97,11 @@ export class OrderRecipientService {
 
   /** The day on which an order that goes there is delivered. */
   private async expectDelivery(pincode: string, order: Order): Promise<string> {
-    const { paymentOption, isPaidInCash } = order;
     const cash = toPaise(cashOnDelivery(order, order.lines));
     const estimate = await this.parts.delivery.estimateDelivery(pincode, 'pincode', cash).catch((error: unknown) => {
       throw error instanceof NotFound ? new BadInput({ pincode: DELIVERY_MESSAGES.notDelivered }) : error;
     });
-    if (paymentOption === PaymentOption.PAY_ON_DELIVERY && !isPaidInCash && !estimate.payOnDelivery)
-      throw new Conflict({ paymentOption: RECIPIENT_MESSAGES.noCash });
+    if (cash > 0 && !estimate.payOnDelivery) throw new Conflict({ paymentOption: RECIPIENT_MESSAGES.noCash });
     return estimate.date;
   }
 }

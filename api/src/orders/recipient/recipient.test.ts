@@ -5,6 +5,7 @@ import { useTestShop } from '../../../test/test-shop.ts';
 import { Courier } from '../../delivery/couriers.rules.ts';
 import type { Conflict } from '../../platform/errors.ts';
 import type { Customer } from '../../platform/viewer.ts';
+import { CourierFile } from '../../shipments/couriers/courier-file.ts';
 import { SHIPMENT_MESSAGES } from '../../shipments/shipments.rules.ts';
 import { HoldReason } from '../holds.rules.ts';
 import { ORDER_MESSAGES, OrderStatus, PaymentOption } from '../orders.rules.ts';
@@ -259,4 +260,45 @@ it('A customer changes the address of an order by GraphQL while they can', async
   );
   const changeOrderAddress = { version: version + 1, shippingAddress: expect.stringContaining('14-b') };
   expect(data).toEqual({ changeOrderAddress: { ...changeOrderAddress, canChangeAddress: true } });
+});
+
+describe('the courier of a packed order that goes elsewhere', () => {
+  const importFile = (file: CourierFile, ...rows: string[]) =>
+    shop.services.courierDesk.importFile(admin, file, rows.join('\n'));
+  const shipmentsOf = (orderId: string) =>
+    shop.database.query(
+      `SELECT status, shipment.courier, shipment.awb, awb_number.awb AS number FROM shipment
+       LEFT JOIN awb_number USING (shipment_id) WHERE order_id = $1 ORDER BY status, shipment_id`,
+      [orderId],
+    );
+
+  it('keeps its number of the stock, which no other parcel gets', async () => {
+    await importFile(CourierFile.NUMBERS, 'courier,awb', 'INDIA_POST,EI101', 'INDIA_POST,EI102', 'INDIA_POST,EI103');
+    const [{ orderId }, other] = [await placePaidOrder(shop), await placePaidOrder(shop)];
+    await packOrder(shop, admin, orderId, { courier: Courier.INDIA_POST });
+    await byStaff(orderId);
+    expect(await shipmentsOf(orderId)).toEqual([
+      { status: 'READY', courier: 'INDIA_POST', awb: 'EI101', number: 'EI101' },
+      { status: 'VOIDED', courier: 'INDIA_POST', awb: 'EI101', number: null },
+    ]);
+    await packOrder(shop, admin, other.orderId, { courier: Courier.INDIA_POST, awb: 'EI102' });
+    await shop.services.packing.unpackOrder(admin, await seenBy(shop, other.orderId));
+    await packOrder(shop, admin, other.orderId, { courier: Courier.INDIA_POST });
+    expect(await shipmentsOf(other.orderId)).toMatchObject([{ awb: 'EI103' }, { awb: 'EI102' }]);
+  });
+
+  it('is another one if it does not go there, and stays if the shop does not use it', async () => {
+    const [{ orderId }, local] = [await placePaidOrder(shop), await placePaidOrder(shop)];
+    await importFile(CourierFile.PINCODES, 'courier,pincode,takesCash', 'DTDC,452005,yes', 'OTHER,462001,yes');
+    await packOrder(shop, admin, orderId, { courier: Courier.DTDC, awb: 'D7' });
+    await packOrder(shop, admin, local.orderId, { courier: Courier.OTHER });
+    const recipient = { pincode: '462001', city: 'Bhopal' };
+    await byStaff(orderId, recipient);
+    await byStaff(local.orderId, recipient);
+    const [[moved], [kept]] = [await shipmentsOf(orderId), await shipmentsOf(local.orderId)];
+    expect(moved).toMatchObject({ courier: expect.not.stringMatching('DTDC'), status: 'READY' });
+    expect(moved.awb).not.toBe('D7');
+    expect(kept).toMatchObject({ courier: 'OTHER', status: 'READY' });
+    await importFile(CourierFile.PINCODES, 'courier,pincode,takesCash', 'DTDC,ALL,yes', 'OTHER,ALL,yes');
+  });
 });

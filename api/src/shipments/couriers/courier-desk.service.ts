@@ -17,11 +17,14 @@ const settingsInput = z.object({
   version: z.int32(),
   packagingGrams: grams,
   copyGrams: grams,
-  couriers: z.array(
-    z
-      .object({ courier: z.enum(Courier), isUsed: z.boolean(), maxCashInPaise: z.int32().min(0) })
-      .transform((one) => ({ ...one, is_used: one.isUsed, max_cash_in_paise: one.maxCashInPaise })),
-  ),
+  couriers: z
+    .array(
+      z
+        .object({ courier: z.enum(Courier), isUsed: z.boolean(), maxCashInPaise: z.int32().min(0) })
+        .transform((one) => ({ ...one, is_used: one.isUsed, max_cash_in_paise: one.maxCashInPaise })),
+    )
+    .max(Object.keys(Courier).length)
+    .refine((all) => new Set(all.map(({ courier }) => courier)).size === all.length, 'Name each courier once.'),
 });
 
 /** What couriers charge, where they go, which of them the shop uses, and the numbers that they gave it. Admins only. */

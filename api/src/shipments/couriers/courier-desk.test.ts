@@ -186,6 +186,11 @@ describe('the courier of a parcel', () => {
       'OTHER Not used.',
       'SHIPROCKET Not used.',
     ]);
+    expect((await explain({ order: { pincode: '462001', expectedDeliveryDate: null } })).slice(0, 3)).toEqual([
+      'INDIA_POST Cheapest.',
+      'DELHIVERY ₹5 more.',
+      'BLUE_DART ₹17.50 more.',
+    ]);
     await importPincodes(['DELHIVERY', '462001', 'no'], ['BLUE_DART', '452001', 'yes']);
     await saveCouriers([{ courier: Courier.DTDC, isUsed: true, maxCashInPaise: 5_000 }]);
     expect(await explain({ cashInPaise: 10_000 })).toEqual([
@@ -241,6 +246,9 @@ describe('a file about couriers', () => {
     ).rejects.toMatchObject({
       fields: { csv: 'Line 3: Please check: zone.\nLine 4: Please check: first.\nLine 5: Please fill in: validFrom.' },
     });
+    await expect(importPincodes(['DTDC', 'ALL', 'no'])).rejects.toMatchObject({
+      fields: { csv: 'Line 2: Please check: takesCash.' },
+    });
     const twice = ['DTDC', 'FAR', '2026-12-01', 40, 10, 0, 0, 4];
     await expect(importRates(twice, twice)).rejects.toMatchObject({ fields: { csv: 'Line 3: This is there twice.' } });
     await expect(importNumbers(['DTDC', 'A 1'])).rejects.toMatchObject({
@@ -264,6 +272,11 @@ describe('settings of couriers', () => {
     const request = { version, packagingGrams, copyGrams, couriers: [] };
     await shop.services.courierDesk.saveSettings(admin, request);
     await expect(shop.services.courierDesk.saveSettings(admin, request)).rejects.toMatchObject({ code: 'CONFLICT' });
+    const twice = { ...request, version: version + 1, couriers: [USUAL[0]!, USUAL[0]!] };
+    await expect(shop.services.courierDesk.saveSettings(admin, twice)).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { couriers: expect.any(String) },
+    });
     expect(await shop.services.courierDesk.getDesk(admin)).toMatchObject({ changedBy: expect.stringContaining('@') });
   });
 

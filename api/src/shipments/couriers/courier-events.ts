@@ -36,8 +36,8 @@ export async function applyCourierReport(
   const store = new ShipmentStore(transaction);
   const receivedAt = clock();
   const at = new Date(Math.min(report.at.getTime(), receivedAt.getTime()));
-  const orderId = await store.findOrderByAwb(report);
-  const order = orderId && (await lifecycle.lockOrder(orderId, transaction));
+  const tracked = await store.findTracked(report);
+  const order = tracked && (await lifecycle.lockOrder(tracked.orderId, transaction));
   if (!(await store.insertCourierEvent({ ...report, at, receivedAt }))) return CourierEventOutcome.REPEATED;
   if (!order) return CourierEventOutcome.UNKNOWN_SHIPMENT;
   const shipment = await store.findTracked(report);

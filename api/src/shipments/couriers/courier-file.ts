@@ -38,6 +38,10 @@ const FILES: Record<CourierFile, { columns: readonly string[]; input: z.ZodType<
     columns: ['courier', 'pincode', 'takesCash'],
     input: z
       .object({ courier, pincode: z.string().regex(/^(\d{6}|ALL)$/), takesCash: z.enum(['yes', 'no']) })
+      .refine(({ pincode, takesCash }) => pincode !== 'ALL' || takesCash === 'yes', {
+        path: ['takesCash'],
+        error: 'Please check: takesCash.',
+      })
       .transform(({ takesCash, ...row }) => ({ ...row, takes_cash: takesCash })),
   },
   NUMBERS: {

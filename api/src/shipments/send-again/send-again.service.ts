@@ -16,7 +16,7 @@ import type { ShipmentWithLines } from '../shipment.entity.ts';
 import type { ShipmentLifecycle } from '../shipment-lifecycle.ts';
 import type { ShipmentMail } from '../shipment-mail.ts';
 import { sendAgainInput } from '../shipments.inputs.ts';
-import { Disposition, SHIPMENT_MESSAGES, ShipmentStatus } from '../shipments.rules.ts';
+import { Disposition, SHIPMENT_MESSAGES, ShipmentKind, ShipmentStatus } from '../shipments.rules.ts';
 import { ShipmentStore } from '../shipments.store.ts';
 import { SEND_AGAIN_MESSAGES, SEND_AGAIN_REASONS, SendAgainReason, sendAgainReasons } from './send-again.rules.ts';
 
@@ -103,7 +103,7 @@ export class SendAgainService {
     const missing = gone.map(({ orderLineId }) => ({ orderLineId, disposition: Disposition.MISSING }));
     const shipments = new ShipmentStore(transaction);
     await shipments.receiveLines(shipment.shipmentId, missing, at);
-    await shipments.becomeFormer(shipment.shipmentId);
+    await shipments.change(shipment.shipmentId, { kind: ShipmentKind.FORMER });
   }
 }
 

@@ -4,7 +4,7 @@ import { emailsAbout } from '../../../test/cash-orders.ts';
 import { addCopy } from '../../../test/copies.ts';
 import { askExchange } from '../../../test/exchange-desk.ts';
 import { usePaymentHarness } from '../../../test/payment-harness.ts';
-import { addShopper, brokenInvariants, copiesOf, placeOrder, stockBook } from '../../../test/purchases.ts';
+import { ADDRESS, addShopper, brokenInvariants, copiesOf, placeOrder, stockBook } from '../../../test/purchases.ts';
 import {
   addAdmin,
   linesOf,
@@ -281,5 +281,52 @@ describe('an order whose money went back', () => {
     const settled = await orderAt(ShipmentStatus.LOST, { paymentOption: PaymentOption.ONLINE });
     await shop.services.shipments.settleLoss(admin, await seenBy(shop, settled.orderId));
     await expect(sendAgain(settled.orderId, LOST)).rejects.toMatchObject({ message: SEND_AGAIN_MESSAGES.ended });
+  });
+});
+
+describe('an order that was sent again', () => {
+  it('can be lost again, go elsewhere, and be cancelled: its money goes back once', async () => {
+    const { orderId, bookIds, total } = await orderAt(ShipmentStatus.LOST, {
+      paymentOption: PaymentOption.ONLINE,
+      stock: 20,
+    });
+    await sendAgain(orderId, LOST);
+    await shipOrder(shop, admin, orderId);
+    await recordStatus(shop, admin, orderId, ShipmentStatus.LOST);
+    await sendAgain(orderId, LOST);
+    expect(await newStocksOf(bookIds)).toEqual([14, 17]);
+    const elsewhere = { ...ADDRESS, addressLine1: '77, Ring Road' };
+    await packOrder(shop, admin, orderId);
+    await shop.services.orderRecipients.changeRecipient(admin, { ...(await seenBy(shop, orderId)), ...elsewhere });
+    const [label] = await shop.services.papers.getLabels(admin, [orderId]);
+    expect(label).toMatchObject({ cash: 0, to: { address: expect.stringMatching(/^77, Ring Road/) } });
+    const bills = await shop.services.papers.getBills(admin, [orderId]);
+    expect(bills[0]?.document.content).toMatchObject({ total });
+    expect((await shipmentsOf(orderId)).toSorted()).toEqual([
+      'FORMER LOST',
+      'FORMER LOST',
+      'OUTBOUND READY',
+      'OUTBOUND VOIDED',
+    ]);
+    const cancel = async () =>
+      shop.services.cancellations.cancelOrder(admin, {
+        ...(await seenBy(shop, orderId)),
+        reason: CancelReason.OTHER,
+      });
+    await cancel();
+    expect(await newStocksOf(bookIds)).toEqual([16, 18]);
+    const refund = { amountInPaise: 100, reason: 'GOODWILL', lines: [] };
+    const again = shop.services.refunds.refundOrder(admin, { ...(await seenBy(shop, orderId)), ...refund } as never);
+    await expect(again).rejects.toMatchObject({ status: expect.any(Number) });
+    await expect(sendAgain(orderId, LOST)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(shop.services.papers.getLabels(admin, [orderId])).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+    const documents = await documentsOf(orderId);
+    expect(documents.filter(({ series }) => series === 'CREDIT_NOTE')).toHaveLength(documents.length / 2);
+    const refunds = await shop.database.query(
+      `SELECT amount_in_paise AS paise FROM refund JOIN customer_order ON payment_id = provider_payment_id
+       WHERE order_id = $1`,
+      [orderId],
+    );
+    expect(refunds).toEqual([{ paise: total * 100 }]);
   });
 });
