@@ -20,13 +20,3 @@ export const REMITTED_DAYS = 30;
 export function overdueBefore(now: Date): Date {
   return daysAfter(now, -REMIT_DAYS);
 }
-
-/** What was remitted since this time is in `REMITTED`. */
-export function remittedSince(now: Date): Date {
-  return daysAfter(now, -REMITTED_DAYS);
-}
-
-/** Whether the oldest is first: what is open waits; what is remitted is history. */
-export function isOldestFirst(list: CashList): boolean {
-  return list !== CashList.REMITTED;
-}

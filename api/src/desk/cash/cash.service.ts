@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Connection } from '../../platform/graphql/connection.ts';
 import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import { type Courier, COURIERS } from '../../delivery/couriers.rules.ts';
-import { CashList, isOldestFirst } from './cash.rules.ts';
+import { CashList } from './cash.rules.ts';
 import type { CashStore, ListSum } from './cash.store.ts';
 import type { CashOrder, CashReport, CashSum, CourierCash } from './cash.types.ts';
 import { cashListInput } from '../desk.inputs.ts';
@@ -36,7 +36,7 @@ export class CashService {
     requireAdmin(viewer);
     const { list, courier = null, ...page } = check(cashListInput, request);
     const { store, clock } = this.parts;
-    const order = { id: 'order_id', isOldestFirst: isOldestFirst(list) } as const;
+    const order = { id: 'order_id', isOldestFirst: list !== CashList.REMITTED } as const;
     return readPage(page, order, (keyset) => store.findPage({ list, courier }, keyset, clock()));
   }
 }

@@ -1,8 +1,9 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { Courier } from '../../delivery/couriers.rules.ts';
 import { Store } from '../../platform/database/store.ts';
+import { daysAfter } from '../../platform/durations.rules.ts';
 import type { CashOrder, CashSum } from './cash.types.ts';
-import { CashList, overdueBefore, remittedSince } from './cash.rules.ts';
+import { CashList, overdueBefore, REMITTED_DAYS } from './cash.rules.ts';
 import { inOrder, isAfter, type Keyset, positionColumns } from '../keyset.ts';
 import type { Position } from '../keyset.rules.ts';
 
@@ -67,7 +68,7 @@ const LISTS: Record<CashList, (now: Date) => Sql> = {
   SHORT: () => sql`SELECT order_id, collected_at AS created_at, amount_in_paise - remitted_in_paise AS amount
     FROM collection WHERE status = 'SHORT'`,
   REMITTED: (now) => sql`SELECT order_id, remitted_at AS created_at, remitted_in_paise AS amount FROM collection
-    WHERE status = 'REMITTED' AND remitted_at >= ${remittedSince(now)}`,
+    WHERE status = 'REMITTED' AND remitted_at >= ${daysAfter(now, -REMITTED_DAYS)}`,
   PAYOUTS: () => sql`SELECT order_id, created_at, amount_in_paise AS amount FROM payout WHERE status = 'DUE'`,
 };
 

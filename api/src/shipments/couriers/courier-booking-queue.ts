@@ -13,7 +13,9 @@ export interface BookingJob {
   formerCourier?: Courier;
 }
 
-/** Queues what couriers have to be told about shipments. */
+type Booked = Pick<Shipment, 'shipmentId' | 'courier'>;
+
+/** Queues what couriers that have an API are to be told about shipments. */
 export class CourierBookingQueue {
   constructor(private readonly parts: { couriers: CourierApis; jobs: Jobs }) {}
 
@@ -22,26 +24,18 @@ export class CourierBookingQueue {
     return Boolean(this.parts.couriers[courier]);
   }
 
-  /** Queues the booking of a packed shipment, or the cancellation of a voided one, if its courier has an API. */
-  async enqueueBooking(
-    { shipmentId, courier }: Pick<Shipment, 'shipmentId' | 'courier'>,
-    transaction: EntityManager,
-  ): Promise<void> {
-    if (!this.books(courier)) return;
-    const job = { shipmentId } satisfies BookingJob;
+  /** Queues the booking of a packed shipment, or the cancellation of a voided one. */
+  async enqueueBooking({ shipmentId, courier }: Booked, transaction: EntityManager): Promise<void> {
     // By then the calls of `bookNow` have ended, which nobody waits for any more: they do not book a shipment together.
-    await this.parts.jobs.enqueue(COURIER_BOOKINGS, job, transaction, 90);
+    await this.enqueue(courier, { shipmentId }, transaction, 90);
   }
 
-  /**
-   * Queues the cancellation of what was booked for a shipment before it was moved, if its former courier has an API.
-   */
-  async enqueueMove(
-    { shipmentId, courier }: Pick<Shipment, 'shipmentId' | 'courier'>,
-    transaction: EntityManager,
-  ): Promise<void> {
-    if (!this.books(courier)) return;
-    const job = { shipmentId, formerCourier: courier } satisfies BookingJob;
-    await this.parts.jobs.enqueue(COURIER_BOOKINGS, job, transaction);
+  /** Queues the cancellation of what was booked for a shipment before it was moved. */
+  async enqueueMove({ shipmentId, courier }: Booked, transaction: EntityManager): Promise<void> {
+    await this.enqueue(courier, { shipmentId, formerCourier: courier }, transaction);
+  }
+
+  private async enqueue(courier: Courier, job: BookingJob, transaction: EntityManager, seconds?: number) {
+    if (this.books(courier)) await this.parts.jobs.enqueue(COURIER_BOOKINGS, job, transaction, seconds);
   }
 }
