@@ -1,4 +1,9 @@
-import type { DeskQueue, OrderStatus, ShipmentStatus } from '../../../lib/operations/graphql.generated.ts';
+import type {
+  DeskQueue,
+  OrderStatus,
+  ShipmentKind,
+  ShipmentStatus,
+} from '../../../lib/operations/graphql.generated.ts';
 
 /** A queue of the desk: its name, and what it says when it is empty. */
 export const QUEUES: Record<DeskQueue, { label: string; empty: string }> = {
@@ -37,13 +42,14 @@ export const SHIPMENT_LABELS: Record<ShipmentStatus, string> = {
 
 interface OrderStatuses {
   order: { status: OrderStatus };
-  shipments: readonly { status: ShipmentStatus }[];
+  shipments: readonly { kind: ShipmentKind; status: ShipmentStatus }[];
 }
 
 /** The label of an order's status; if its shipment has come back or is lost, of the shipment's status. */
 export function orderStatusLabel({ order, shipments }: OrderStatuses): string {
   if (order.status !== 'RETURNED') return DESK_ORDER_STATUS_LABELS[order.status];
-  return SHIPMENT_LABELS[shipments.some(({ status }) => status === 'LOST') ? 'LOST' : 'RETURNED'];
+  const isLost = shipments.some(({ kind, status }) => kind !== 'FORMER' && status === 'LOST');
+  return SHIPMENT_LABELS[isLost ? 'LOST' : 'RETURNED'];
 }
 
 /** '1 order', '1,160 units'. */

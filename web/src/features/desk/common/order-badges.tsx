@@ -5,12 +5,14 @@ import { orderStatusLabel, SHIPMENT_LABELS } from './desk.texts.ts';
 
 /** Statuses of a shipment that the status of the order does not tell. */
 const TELLING = ['ATTEMPTED', 'RETURNING', 'LOST'];
+/** Shipments of which the order itself says nothing. */
+const APART = ['PICKUP', 'FORMER'];
 
 /** What matters of an order at a glance: status, hold, lateness, tray, who packs it. */
 export function OrderBadges({ row }: { row: DeskOrderFragment }) {
   const { order, hold, isLate, openMessages, packing, pickListNumber, tray } = row;
   const issues = row.shipments.filter(
-    ({ kind, status }) => kind !== 'PICKUP' && TELLING.includes(status) && order.status !== 'RETURNED',
+    ({ kind, status }) => !APART.includes(kind) && TELLING.includes(status) && order.status !== 'RETURNED',
   );
   return (
     <ul className="flex flex-wrap items-start gap-1 text-sm leading-tight">

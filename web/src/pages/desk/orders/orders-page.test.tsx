@@ -73,6 +73,12 @@ describe('the orders of the desk', () => {
     expect(row.getAllByText(/Lost|Came back|Returned/).map(({ textContent }) => textContent)).toEqual([label]);
   });
 
+  it('that are sent again do not say that their former parcel is lost', async () => {
+    const lost = aShipment({ kind: 'FORMER', status: 'LOST' });
+    renderPage('/desk/orders', withOrders(numbered(1, { shipments: [lost] }, { status: 'PLACED' })));
+    expect(within((await rows())[0]!).queryByText('Lost')).toBeNull();
+  });
+
   it('have tiles of the queues, with counts and the age of the oldest order', async () => {
     renderPage('/desk/orders?queue=HOLD', withOrders(...THREE));
     await rows();
