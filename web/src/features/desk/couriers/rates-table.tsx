@@ -39,7 +39,7 @@ export function RatesTable({ couriers, rates }: Pick<CourierDeskFragment, 'couri
                     .filter((rate) => rate.courier === courier && rate.zone === zone)
                     .map(({ validFrom, terms }) => (
                       <p key={validFrom}>
-                        {terms} <span className="text-ink-soft">from {validFrom}</span>
+                        {terms} <span className="whitespace-nowrap text-ink-soft">from {validFrom}</span>
                       </p>
                     ))}
                 </td>

@@ -55,7 +55,7 @@ export function DraftBooks({ lines, onChange, onDone }: DraftBooksProps) {
         </Button>
       </form>
       {search && <FoundBooks search={search} onAdd={add} />}
-      <ul aria-label="Books of the draft" className="divide-y divide-paper-edge border-y border-paper-edge">
+      <ul aria-label="Books of the draft" className="divide-y divide-paper-edge border-paper-edge not-empty:border-y">
         {lines.map((line, index) => (
           <li
             key={`${line.book.bookId} ${line.condition} ${line.copy?.copyId}`}
@@ -69,8 +69,8 @@ export function DraftBooks({ lines, onChange, onDone }: DraftBooksProps) {
             </p>
             <strong className="tabular-nums">{rupees(line.total)}</strong>
             <div className="flex flex-wrap gap-2">
-              <DialogButton label="Price" title={`Price: ${line.book.bookDescription}`} look="secondary">
-                {(close) => <PriceForm line={line} onSave={(price) => change(index, price).then(close)} />}
+              <DialogButton label="Change" title={line.book.bookDescription} look="secondary">
+                {(close) => <LineForm line={line} onSave={(changes) => change(index, changes).then(close)} />}
               </DialogButton>
               <Button look="secondary" onClick={() => void change(index, null)}>
                 Remove<span className="sr-only"> {line.book.bookDescription}</span>
@@ -112,23 +112,27 @@ function FoundBooks({ search, onAdd }: { search: string; onAdd: (choice: Choice)
   );
 }
 
-interface PriceFormProps {
+interface LineFormProps {
   line: DraftLineFragment;
-  onSave: (price: Pick<DraftItemInput, 'unitPrice' | 'priceReason'>) => Promise<void>;
+  onSave: (changes: Partial<DraftItemInput>) => Promise<void>;
 }
 
-/** Sets the price of one copy; the shop's price needs no reason. */
-function PriceForm({ line: { unitPrice, offerPrice, listPrice, priceReason }, onSave }: PriceFormProps) {
+/** Sets quantity and price of a line; the shop's price needs no reason. */
+function LineForm({ line, onSave }: LineFormProps) {
+  const { copy, quantity, unitPrice, offerPrice, listPrice, priceReason } = line;
   const { field, ...state } = useValidatedForm({
-    checks: { unitPrice: () => null, priceReason: () => null },
-    defaultValues: { unitPrice: String(unitPrice), priceReason: priceReason ?? '' },
+    checks: { quantity: () => null, unitPrice: () => null, priceReason: () => null },
+    defaultValues: { quantity: String(quantity), unitPrice: String(unitPrice), priceReason: priceReason ?? '' },
     onSubmit: (typed) => {
       const price = Number(typed.unitPrice);
-      return onSave(price === offerPrice ? { unitPrice: null, priceReason: null } : { ...typed, unitPrice: price });
+      const own = { unitPrice: price, priceReason: typed.priceReason };
+      const prices = price === offerPrice ? { unitPrice: null, priceReason: null } : own;
+      return onSave({ quantity: Number(typed.quantity), ...prices });
     },
   });
   return (
-    <FormFrame state={state} submitLabel="Set the price">
+    <FormFrame state={state} submitLabel="Save">
+      {!copy && <TextField label="Quantity" type="number" min={1} autoComplete="off" {...field('quantity')} />}
       <TextField
         label="Price of one copy, ₹"
         inputMode="numeric"
@@ -136,7 +140,7 @@ function PriceForm({ line: { unitPrice, offerPrice, listPrice, priceReason }, on
         hint={`The shop's is ${rupees(offerPrice)}; ${rupees(Math.ceil(offerPrice / 2))} to ${rupees(listPrice)} is possible`}
         {...field('unitPrice')}
       />
-      <TextField label="Reason" autoComplete="off" {...field('priceReason')} />
+      <TextField label="Reason of another price" autoComplete="off" {...field('priceReason')} />
     </FormFrame>
   );
 }

@@ -43,9 +43,13 @@ export function Component() {
       {customer && (
         <dl className="-mt-3 flex flex-wrap gap-x-8 gap-y-2">
           <Fact term="Email">
-            <a href={`mailto:${customer.email}`} className="text-link">
-              {customer.email}
-            </a>
+            {customer.email ? (
+              <a href={`mailto:${customer.email}`} className="text-link">
+                {customer.email}
+              </a>
+            ) : (
+              'none'
+            )}
           </Fact>
           <Fact term="Phone">{customer.phone ?? 'none'}</Fact>
           <Fact term="Customer since">{formatDate(customer.createdAt)}</Fact>

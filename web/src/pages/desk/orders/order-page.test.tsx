@@ -80,6 +80,12 @@ describe('the page of an order', () => {
     ]);
   });
 
+  it('has no link to an email address that the customer does not have', async () => {
+    renderPage(PATH, withOrder(anAdminOrder({ customer: anAdminCustomer({ email: '' }) })));
+    const customer = await section('Customer');
+    expect(customer.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['2 orders of this customer']);
+  });
+
   it('shows what the customer said about the delivery, and never a missing answer as a yes', async () => {
     const feedback = { isOnTime: true, isPackedWell: null, isAsDescribed: false, comment: 'पन्ना फटा है' };
     const order = { status: 'DELIVERED', feedback: { ...feedback, createdAt: '2026-11-24T09:30:00.000Z' } };

@@ -27,12 +27,14 @@ export function CustomerCard({ row: { customer, order } }: { row: DeskOrderRow }
         <p className="font-semibold wrap-anywhere">
           <Bilingual text={customer.name} />
         </p>
-        <a
-          href={`mailto:${customer.email}?subject=${encodeURIComponent(`Order ${order.orderId}`)}`}
-          className="text-link flex min-h-11 items-center wrap-anywhere"
-        >
-          {customer.email}
-        </a>
+        {customer.email && (
+          <a
+            href={`mailto:${customer.email}?subject=${encodeURIComponent(`Order ${order.orderId}`)}`}
+            className="text-link flex min-h-11 items-center wrap-anywhere"
+          >
+            {customer.email}
+          </a>
+        )}
         <Link to={deskPaths.customer(customer.userId)} className="text-link flex min-h-11 items-center font-semibold">
           {ordersText(customer.orderCount)} of this customer
         </Link>

@@ -21,7 +21,7 @@ export function ShipmentCard({ row, onOpen }: OrderSectionProps) {
   const { shipments, actions } = row;
   const steps = STEPS.filter(([action]) => actions.includes(action));
   const tracking = actions.includes('SET_TRACKING') && (
-    <Button look="secondary" onClick={() => onOpen('SET_TRACKING')}>
+    <Button look="secondary" onClick={() => onOpen('SET_TRACKING')} className="px-3!">
       Courier and AWB
     </Button>
   );
@@ -29,14 +29,14 @@ export function ShipmentCard({ row, onOpen }: OrderSectionProps) {
     <Section
       title="Parcel"
       action={
-        <>
+        <div className="flex flex-wrap gap-2">
           {tracking}
           {actions.includes('SET_POSTAGE') && (
-            <Button look="secondary" onClick={() => onOpen('SET_POSTAGE')}>
+            <Button look="secondary" onClick={() => onOpen('SET_POSTAGE')} className="px-3!">
               Postage
             </Button>
           )}
-        </>
+        </div>
       }
     >
       {shipments.length === 0 && <p className="text-ink-soft">Not packed yet.</p>}
