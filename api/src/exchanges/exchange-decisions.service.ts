@@ -117,7 +117,9 @@ export class ExchangeDecisionsService {
     await this.decide(viewer, ExchangeAction.BOOK_PICKUP, pickupInput, request, async (decided, transaction) => {
       const { courier, awb, message } = decided;
       const exchange = await this.cancelPickup(decided, transaction);
-      const shipment = await this.parts.exchangeShipments.addPickup(exchange, { courier, awb }, transaction);
+      const { orderId, orderLineId, quantity } = exchange;
+      const pickup = { orderId, courier, awb, line: { orderLineId, quantity }, at: this.parts.clock() };
+      const shipment = await this.parts.exchangeShipmentLifecycle.addPickup(pickup, transaction);
       const changes = { pickupShipmentId: shipment.shipmentId, message };
       const booking = { status: ExchangeStatus.PICKUP_BOOKED, changes, shipment };
       await this.change({ ...decided, exchange }, booking, transaction);

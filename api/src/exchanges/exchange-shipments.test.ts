@@ -255,6 +255,21 @@ describe('a replacement', () => {
     expect((await shipmentOf(exchange, ShipmentKind.REPLACEMENT))?.lines).toHaveLength(2);
   });
 
+  it('has papers of what is in it, also once another one is due', async () => {
+    const exchange = await askExchange(shop, admin, NOTHING_BACK);
+    const line = { orderLineId: exchange.lines[1]!.orderLineId, ...NOTHING_BACK.asked };
+    const second = { ...exchange, exchangeId: (await requestExchange(shop, exchange, line)).exchangeId };
+    for (const each of [exchange, second]) {
+      await act(shop, admin, each, ExchangeAction.APPROVE);
+      await act(shop, admin, each, ExchangeAction.SEND_REPLACEMENT);
+      if (each === exchange) await packReplacement(shop, admin, exchange);
+    }
+    const linesOf = async () => (await shop.services.papers.getPackingSlips(admin, [exchange.orderId]))[0]?.lines;
+    expect(await linesOf()).toHaveLength(1);
+    await shop.services.shipments.shipOrder(admin, await seenBy(shop, exchange.orderId));
+    expect(await linesOf()).toHaveLength(1);
+  });
+
   it('has a tracking number of its own', async () => {
     const { awb } = await sentReplacement();
     const exchange = await askExchange(shop, admin);

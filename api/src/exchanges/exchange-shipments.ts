@@ -24,17 +24,6 @@ export interface Tracking {
 export class ExchangeShipments {
   constructor(private readonly parts: ExchangeShipmentsParts) {}
 
-  /** Adds the pickup of an exchange's copies. */
-  addPickup(
-    { orderId, orderLineId, quantity }: Exchange,
-    tracking: Tracking,
-    transaction: EntityManager,
-  ): Promise<ShipmentRow> {
-    const { exchangeShipmentLifecycle, clock } = this.parts;
-    const pickup = { orderId, ...tracking, line: { orderLineId, quantity }, at: clock() };
-    return exchangeShipmentLifecycle.addPickup(pickup, transaction);
-  }
-
   /** Voids the booked pickup of an exchange. Throws CONFLICT if the courier has the book. */
   voidPickup = async (
     { order, exchange }: { order: OrderRow; exchange: Exchange },

@@ -58,7 +58,8 @@ export class PaperStore extends Store {
               CASE WHEN exchange_id IS NULL THEN order_line.copy::json WHEN copy.copy_id IS NOT NULL
                 THEN ${jsonObject(Copy, ...DESCRIPTION_FIELDS)} END AS copy
             FROM order_line ${GOODS}
-            WHERE order_line.order_id = customer_order.order_id AND (exchange_id IS NOT NULL OR NOT "isReplacement")
+            WHERE order_line.order_id = customer_order.order_id AND (NOT "isReplacement"
+              OR exchange_id IS NOT NULL AND replacement_shipment_id IS NOT DISTINCT FROM shipment.shipment_id)
             ORDER BY position) AS line) AS lines
         FROM customer_order CROSS JOIN LATERAL (SELECT EXISTS (SELECT FROM exchange
             WHERE exchange.order_id = customer_order.order_id AND ${IS_REPLACED}) AS "isReplacement") AS sent

@@ -154,7 +154,7 @@ export class OrderStock {
    */
   async sellAgain(
     lines: readonly OrderLineRow[],
-    { userId, codes }: { userId: string; codes: ReadonlyMap<string, string> },
+    { userId, codes }: { userId: string; codes: ReadonlyMap<string, string | null> },
     transaction: EntityManager,
   ): Promise<void> {
     const books = await new BookStock(transaction).lockBooks(lines.map(({ bookId }) => bookId));

@@ -47,7 +47,7 @@ export class SendAgainService {
     const { userId } = requireAdmin(viewer);
     const { reason, lines: chosen, ...seen } = check(sendAgainInput, request);
     const { store, lifecycle, documents, mail } = this.parts;
-    const codes = new Map(chosen.flatMap(({ orderLineId, copyCode }) => (copyCode ? [[orderLineId, copyCode]] : [])));
+    const codes = new Map(chosen.map(({ orderLineId, copyCode }) => [orderLineId, copyCode]));
     await store.transaction(async (shipments, transaction) => {
       const order = await lifecycle.lockVersion(seen, transaction);
       const { orderId } = order;
