@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { EmailCustomer } from '../accounts/accounts.emails.ts';
 import type { AddressRequest } from '../addresses/addresses.inputs.ts';
 import type { AddressesService } from '../addresses/addresses.service.ts';
+import { CART_LIMITS } from '../cart/cart.rules.ts';
 import { CHECKOUT_MESSAGES } from '../checkout/checkout.rules.ts';
 import type { CheckoutService, Quote } from '../checkout/checkout.service.ts';
 import { toItem } from '../checkout/priced-items.ts';
@@ -61,7 +62,12 @@ export class DraftOrdersService {
     requireAdmin(viewer);
     if (draft.status !== DraftOrderStatus.OPEN) return null;
     const { checkout, examTargets } = this.parts;
-    const quote = await checkout.quoteItems(customerOf(draft), draft);
+    const quote = await checkout.quoteItems(customerOf(draft), draft).catch((error: unknown) => {
+      // A book was deleted: staff enter the books again.
+      if (error instanceof BadInput)
+        return checkout.quoteItems(customerOf(draft), { items: [], addressId: draft.addressId });
+      throw error;
+    });
     const target = await examTargets.getTarget(customerOf(draft));
     const facts = target ? await examTargets.readFacts() : [];
     const lines = quote.lines.map((line) => {
@@ -87,6 +93,7 @@ export class DraftOrdersService {
     const draft = version == null ? null : await this.getDraft(viewer, draftOrderId);
     const customer = customerOf(draft ?? { userId });
     const { lines } = await this.parts.checkout.quoteItems(customer, { items });
+    if (lines.length > CART_LIMITS.lines) throw new BadInput({ items: CHECKOUT_MESSAGES.lines });
     const addressId = await this.saveAddress(customer, address ?? null, draft);
     const changes = { ...texts, items: lines.map(toItem), addressId, updatedBy };
     if (draft && version != null) await this.change(draft, { draftOrderId, version }, changes);

@@ -9,6 +9,7 @@ import { newUserDetails } from '../../test/test-users.ts';
 import type { ShopInstance } from '../../test/test-shop.ts';
 import { ACCOUNT_MESSAGES } from '../accounts/accounts.rules.ts';
 import { Condition } from '../catalogue/catalogue.rules.ts';
+import { CHECKOUT_MESSAGES } from '../checkout/checkout.rules.ts';
 import { DUMMY_HASH } from '../accounts/passwords/password-hash.ts';
 import { OrderStatus } from '../orders/orders.rules.ts';
 import { insteadOfLinkKey, PAYMENT_LINK_MESSAGES } from '../payment-links/payment-links.rules.ts';
@@ -110,6 +111,24 @@ describe('a customer who calls', () => {
     expect(await shop.services.accounts.getUser(viewer)).toMatchObject({ email, emailConfirmedAt: null });
   });
 
+  it('gets no link at the moment at which they choose a password', async () => {
+    const { passwordResets } = shop.services;
+    const { userId } = await call();
+    const makeToken = async () => {
+      const link = await passwordResets.createClaimLink(admin, userId).catch(() => null);
+      return link && new URL(link).searchParams.get('token');
+    };
+    const first = (await makeToken()) ?? '';
+    const tokens = [first];
+    const makeMany = async () => {
+      for (let token = await makeToken(); token; token = await makeToken()) tokens.push(token);
+    };
+    const reset = passwordResets.resetPassword({ token: first, password: 'correct horse' }, '203.0.113.1');
+    await Promise.all([reset, makeMany(), makeMany(), makeMany()]);
+    const valid = await Promise.all(tokens.map((token) => passwordResets.isLinkValid(token)));
+    expect(valid).not.toContain(true);
+  });
+
   it('is one account for each phone number', async () => {
     const { phone } = await call();
     const again = shop.services.passwordResets.createPhoneCustomer(admin, { ...newUserDetails(), phone });
@@ -179,6 +198,37 @@ describe('a draft order', () => {
     expect(await read(draft)).toMatchObject({ updatedBy: colleague.userId, note: 'Calls back', version: 2 });
   });
 
+  it('buys two copies of a book, of which one was chosen before', async () => {
+    const { caller, bookId } = await write();
+    for (const price of [150, 160]) await addCopy(shop, bookId, { price });
+    const used = copiesOf(bookId, 1, Condition.PREOWNED);
+    const { draft, request } = await write({ userId: caller.userId, items: [used] });
+    const changes = { ...request, items: [...draft.items, used], version: 1 };
+    const { items } = await shop.services.draftOrders.saveDraft(admin, changes);
+    expect(new Set(items.map(({ copyId }) => copyId)).size).toBe(2);
+    expect((await place(draft)).status).toBe('ORDERED');
+  });
+
+  it('has as many books as an order, also once their copies are chosen', async () => {
+    const items = [];
+    for (let book = 0; book < 11; book += 1) {
+      const bookId = await stockBook(shop, null);
+      for (let copy = 0; copy < 10; copy += 1) await addCopy(shop, bookId);
+      items.push(copiesOf(bookId, 10, Condition.PREOWNED));
+    }
+    await expect(write({ items })).rejects.toMatchObject({ fields: { items: CHECKOUT_MESSAGES.lines } });
+  });
+
+  it('can still be opened and discarded after its book was deleted', async () => {
+    const { draft, bookId } = await write();
+    await shop.database.query('DELETE FROM book WHERE book_id = $1', [bookId]);
+    expect(await quote(draft)).toMatchObject({ lines: [], problems: [expect.any(String)] });
+    const { draftOrderId, version } = draft;
+    const placed = shop.services.draftOrders.placeDraft(admin, { draftOrderId, version, expectedTotal: 0 });
+    await expect(placed).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+    expect((await shop.services.draftOrders.discardDraft(admin, { draftOrderId, version })).status).toBe('EXPIRED');
+  });
+
   it('is made once for its id', async () => {
     const { draft, request } = await write();
     await other.services.draftOrders.saveDraft(colleague, { ...request, items: [] });
@@ -230,6 +280,7 @@ describe('a price that staff set', () => {
   it('needs a reason, and stays on the order', async () => {
     await expect(priced(100, null)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
     await expect(priced(100, 'ok')).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+    await expect(priced(2 ** 31 - 1)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
     const { caller, draft } = await priced(1);
     const [price] = await pricesOf(draft);
     const { draft: cheaper } = await write({

@@ -105,7 +105,7 @@ export class PasswordResetsService {
     const { email, ...details } = check(inputs.phoneCustomer, request);
     return this.parts.store.transaction(async (store, transaction) => {
       const user = await store.insertUser({ ...details, email: email ?? '', passwordHash: DUMMY_HASH });
-      const url = email && (await this.createClaim(user, transaction));
+      const url = email && (await this.createClaim(user.userId, transaction));
       if (url) await this.parts.mailer.enqueueEmail(emails.claim(user, url), transaction);
       return user.userId;
     });
@@ -114,22 +114,16 @@ export class PasswordResetsService {
   /** A link by which a customer without a password chooses one, for staff to hand over. CONFLICT if they have one. */
   async createClaimLink(viewer: Viewer, userId: string): Promise<string> {
     requireAdmin(viewer);
-    const user = await this.parts.store.findUser(check(inputs.userId, userId, 'userId'));
-    if (user?.passwordHash !== DUMMY_HASH || user.deletedAt) throw new Conflict({ userId: ACCOUNT_MESSAGES.claimed });
-    return this.parts.store.transaction((_, transaction) => this.createClaim(user, transaction));
+    return this.createClaim(check(inputs.userId, userId, 'userId'));
   }
 
-  private async createClaim({ userId }: User, transaction: EntityManager): Promise<string> {
+  private async createClaim(userId: string, transaction?: EntityManager): Promise<string> {
     const [id, sentAt] = [randomUUID(), new Date()];
     const token = this.createToken(id);
     const expiresAt = daysAfter(sentAt, ACCOUNT_LIMITS.claimDays);
-    await new PasswordResetStore(transaction).insertReset({
-      id,
-      userId,
-      tokenHash: hashToken(token),
-      sentAt,
-      expiresAt,
-    });
+    const resets = transaction ? new PasswordResetStore(transaction) : this.parts.resets;
+    if (!(await resets.insertClaim({ id, userId, tokenHash: hashToken(token), sentAt, expiresAt })))
+      throw new Conflict({ userId: ACCOUNT_MESSAGES.claimed });
     return `${this.parts.publicUrl}${RESET_PATH}?token=${token}`;
   }
 

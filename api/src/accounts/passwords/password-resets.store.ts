@@ -1,7 +1,10 @@
+import sql from 'sql-template-tag';
 import { IsNull, LessThan, MoreThan, Not } from 'typeorm';
 import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { ACCOUNT_LIMITS } from '../accounts.rules.ts';
 import { Store } from '../../platform/database/store.ts';
+import { insert } from '../../platform/database/table.ts';
+import { DUMMY_HASH } from './password-hash.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import { User } from '../user.entity.ts';
 import { DAY_MS, MINUTE_MS } from '../../platform/durations.rules.ts';
@@ -28,8 +31,15 @@ export class PasswordResetStore extends Store {
     });
   }
 
-  async insertReset(reset: Omit<PasswordReset, 'usedAt'>): Promise<void> {
-    await this.manager.insert(PasswordReset, reset);
+  /**
+   * Stores a reset for the first password of an account. Returns false if it has one, or is deleted. A password that is
+   * set at the same time waits for the lock, and then invalidates the reset.
+   */
+  insertClaim(reset: Omit<PasswordReset, 'usedAt'>): Promise<boolean> {
+    return this.hasRows(
+      sql`${insert(PasswordReset, reset)} FROM account WHERE account.user_id = ${reset.userId}
+          AND password_hash = ${DUMMY_HASH} AND deleted_at IS NULL FOR SHARE OF account`,
+    );
   }
 
   /** Id of the user whose password a token can reset; null if the token is not valid. */
