@@ -95,7 +95,9 @@ const settlements = (month: string): Sql => sql`
   FROM settlement_entry WHERE ${dayWithin(sql`settled_on`, month, month)} GROUP BY settlement_id ORDER BY settlement_id`;
 
 const stockValue = (month: string): Sql => sql`
-  SELECT name, recorded_at::text AS "to", count, amount::float8 AS "amountInPaise" FROM stock_value CROSS JOIN LATERAL (
+  SELECT name, to_char(recorded_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') AS "to", count,
+    amount::float8 AS "amountInPaise"
+  FROM stock_value CROSS JOIN LATERAL (
     VALUES ('in stock', units, value_in_paise), ('without a known cost', units_without_cost, 0)) AS own (name, count, amount)
   WHERE month = ${month} ORDER BY name`;
 

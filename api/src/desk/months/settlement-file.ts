@@ -7,10 +7,11 @@ import { MONTH_LIMITS, SETTLEMENT_MESSAGES as MESSAGES } from './months.rules.ts
 const NEEDED = ['entity_id', 'amount', 'credit', 'debit', 'settlement_id', 'settled_at'] as const;
 const ID = /^[\w-]{1,40}$/;
 
-/** ISO 8601, day/month/year, or seconds since 1970; null for another text. */
+/** ISO 8601 in India unless it ends in Z, day/month/year, or seconds since 1970; null for another text. */
 function readDay(cell: string): string | null {
   const [, day, month, year] = /^(\d\d)[/-](\d\d)[/-](20\d\d)/.exec(cell) ?? [];
   if (/^\d{10}$/.test(cell)) return dayInIndia(Number(cell) * SECOND_MS);
+  if (cell.startsWith('20') && z.iso.datetime().safeParse(cell).success) return dayInIndia(Date.parse(cell));
   const text = year ? `${year}-${month}-${day}` : cell.slice(0, 10);
   return text.startsWith('20') && z.iso.date().safeParse(text).success ? text : null;
 }
