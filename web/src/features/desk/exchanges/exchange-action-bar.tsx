@@ -1,7 +1,6 @@
 import type { ExchangeAction } from '../../../lib/operations/graphql.generated.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Keys } from '../../../ui/keys/keys.tsx';
-import type { ExchangeDialogKind } from './exchange-dialogs.ts';
 
 interface ExchangeButton {
   label: string;
@@ -10,7 +9,7 @@ interface ExchangeButton {
 }
 
 /** What can be done with an exchange, in the order of its way. The three answers to a request have keys. */
-const BUTTONS: Record<ExchangeDialogKind, ExchangeButton> = {
+const BUTTONS: Record<ExchangeAction, ExchangeButton> = {
   APPROVE: { label: 'Approve', look: 'primary', key: '1' },
   DECLINE: { label: 'Decline', look: 'secondary', key: '2' },
   KEEP_BOOK: { label: 'Keep the book', look: 'secondary', key: '3' },
@@ -21,11 +20,11 @@ const BUTTONS: Record<ExchangeDialogKind, ExchangeButton> = {
   RESOLVE: { label: 'Refund', look: 'secondary' },
   REJECT: { label: 'Reject', look: 'secondary' },
 };
-const KINDS = Object.keys(BUTTONS) as ExchangeDialogKind[];
+const KINDS = Object.keys(BUTTONS) as ExchangeAction[];
 
 interface ExchangeActionsProps {
   actions: readonly ExchangeAction[];
-  onOpen: (dialog: ExchangeDialogKind) => void;
+  onOpen: (dialog: ExchangeAction) => void;
 }
 
 /** The buttons of what is allowed now; the three answers show their keys. */

@@ -8,13 +8,14 @@ import {
 import { ModalDialog } from '../../../ui/dialogs/modal-dialog.tsx';
 import { ConfirmForm } from '../forms/confirm-form.tsx';
 import { ApproveForm } from './forms/approve-form.tsx';
-import type { ExchangeDialogKind, ExchangeFormProps } from './exchange-dialogs.ts';
+import type { ExchangeAction } from '../../../lib/operations/graphql.generated.ts';
+import type { ExchangeFormProps } from './exchange-dialogs.ts';
 import { KeepBookForm, ResolveForm } from './forms/exchange-refund-form.tsx';
 import { PickupForm } from './forms/pickup-form.tsx';
 import { ReceiveForm } from './forms/receive-form.tsx';
 import { AnswerForm } from './forms/answer-form.tsx';
 
-const TITLES: Record<ExchangeDialogKind, string> = {
+const TITLES: Record<ExchangeAction, string> = {
   APPROVE: 'Approve',
   DECLINE: 'Decline',
   KEEP_BOOK: 'Keep the book',
@@ -28,7 +29,7 @@ const TITLES: Record<ExchangeDialogKind, string> = {
 
 interface ExchangeDialogProps extends Omit<ExchangeFormProps, 'onDone'> {
   /** Null for none. */
-  kind: ExchangeDialogKind | null;
+  kind: ExchangeAction | null;
   onClose: () => void;
 }
 
@@ -41,7 +42,7 @@ export function ExchangeDialog({ kind, onClose, ...form }: ExchangeDialogProps) 
   );
 }
 
-function DialogForm({ kind, ...props }: ExchangeFormProps & { kind: ExchangeDialogKind }) {
+function DialogForm({ kind, ...props }: ExchangeFormProps & { kind: ExchangeAction }) {
   const { row, changeOrder, onDone } = props;
   const { exchangeId } = row.exchange;
   switch (kind) {

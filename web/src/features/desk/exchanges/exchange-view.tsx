@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { DeskExchangeFragment } from '../../../lib/operations/graphql.generated.ts';
+import type { DeskExchangeFragment, ExchangeAction } from '../../../lib/operations/graphql.generated.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { DeskExchangePageDocument } from '../../../lib/operations/desk-exchanges.generated.ts';
 import { MissedChanges } from '../forms/missed-changes.tsx';
@@ -8,7 +8,6 @@ import { useVersionedChange } from '../forms/use-versioned-change.ts';
 import { Badge } from '../common/order-badges.tsx';
 import { ExchangeActionBar, ExchangeKeys } from './exchange-action-bar.tsx';
 import { ExchangeDialog } from './exchange-dialog.tsx';
-import type { ExchangeDialogKind } from './exchange-dialogs.ts';
 import { ExchangeFacts } from './exchange-facts.tsx';
 import { ExchangeShipments } from './exchange-shipments.tsx';
 import { PhotoCompare } from './photo-compare.tsx';
@@ -22,7 +21,7 @@ import { formatShortDateTime } from '#api/platform/india.rules.ts';
  */
 export function ExchangeView({ row }: { row: DeskExchangeFragment }) {
   const { changeOrder, missedEvents } = useExchangeChange(row);
-  const [dialog, setDialog] = useState<ExchangeDialogKind | null>(null);
+  const [dialog, setDialog] = useState<ExchangeAction | null>(null);
   return (
     <>
       <MissedChanges missedEvents={missedEvents} />
