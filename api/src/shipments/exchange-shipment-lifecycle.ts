@@ -10,13 +10,7 @@ import { eventOfStatus } from './exchange-shipments.rules.ts';
 import type { LineDisposition } from './returns/returns.rules.ts';
 import type { ShipmentLine, ShipmentRow, ShipmentWithLines } from './shipment.entity.ts';
 import type { ShipmentLifecycle, ShipmentStatusChange } from './shipment-lifecycle.ts';
-import {
-  cannotFollow,
-  canShipmentTransitionTo,
-  SHIPMENT_MESSAGES,
-  ShipmentKind,
-  ShipmentStatus,
-} from './shipments.rules.ts';
+import { cannotFollow, canShipmentTransitionTo, ShipmentKind, ShipmentStatus } from './shipments.rules.ts';
 import { ShipmentStore } from './shipments.store.ts';
 
 /** Copies of an order line. */
@@ -103,8 +97,7 @@ export class ExchangeShipmentLifecycle {
     at: Date,
     transaction: EntityManager,
   ): Promise<void> {
-    if (!(await new ShipmentStore(transaction).receiveLines(shipmentId, [decision], at)))
-      throw new Conflict({ status: SHIPMENT_MESSAGES.received });
+    await new ShipmentStore(transaction).receiveLines(shipmentId, [decision], at);
   }
 }
 

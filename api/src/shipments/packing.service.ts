@@ -107,10 +107,9 @@ export class PackingService {
     const change = { order, shipment: former, status: ShipmentStatus.VOIDED, at: clock(), userId };
     await shipmentLifecycle.changeStatus(change, transaction);
     await documents.creditBill(former.shipmentId, transaction);
-    const { courier, weightGrams } = former;
+    const { kind, courier, weightGrams } = former;
     const awb = bookings.books(courier) ? null : former.awb;
     const lines = await findLinesToPack(transaction, order.orderId);
-    const { kind } = former;
     await this.pack({ order, lines, userId, kind, courier, awb, weightGrams, labelDue: true }, transaction);
   }
 

@@ -164,13 +164,13 @@ export class ShipmentStore extends Store {
     );
   }
 
-  /** Stores where the copies of a returned shipment went. Returns false if that is known already. */
-  receiveLines(
+  /** Stores where the copies of a returned shipment went. Throws CONFLICT if that is known already. */
+  async receiveLines(
     shipmentId: string,
     lines: readonly Pick<ShipmentLine, 'orderLineId' | 'disposition'>[],
     receivedAt: Date,
-  ): Promise<boolean> {
-    return this.hasRows(
+  ): Promise<void> {
+    const isReceived = await this.hasRows(
       sql`WITH received AS (
           UPDATE shipment SET received_at = ${receivedAt} WHERE shipment_id = ${shipmentId} AND received_at IS NULL
           RETURNING shipment_id),
@@ -181,6 +181,7 @@ export class ShipmentStore extends Store {
             AND shipment_line.order_line_id = line.order_line_id)
         SELECT FROM received`,
     );
+    if (!isReceived) throw new Conflict({ status: SHIPMENT_MESSAGES.received });
   }
 
   /** Stores a report of a courier. Returns false if it is known already. */

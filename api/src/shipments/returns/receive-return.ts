@@ -61,8 +61,7 @@ export async function receiveLockedReturn(
   const change = { order, shipment, status: ShipmentStatus.RETURNED, at: clock(), userId };
   if (isNotFound(request)) await shipmentLifecycle.endLost(change, transaction);
   else if (shipment.status !== ShipmentStatus.RETURNED) await shipmentLifecycle.changeStatus(change, transaction);
-  if (!(await new ShipmentStore(transaction).receiveLines(shipment.shipmentId, decisions, clock())))
-    throw new Conflict({ status: SHIPMENT_MESSAGES.received });
+  await new ShipmentStore(transaction).receiveLines(shipment.shipmentId, decisions, clock());
   const returned = lines.map((line) => ({ line, disposition: dispositionOf(line, decisions) }));
   await receiveReturned(stock, returned, { userId, reason: SHIPMENT_MESSAGES.notDelivered }, transaction);
   const details = { detail: describe(lines, decisions), userId };

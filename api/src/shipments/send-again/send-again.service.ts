@@ -53,12 +53,14 @@ export class SendAgainService {
       const { orderId } = order;
       const shipment = await shipments.findOutbound(orderId);
       if (!shipment) throw new Conflict({ status: SHIPMENT_MESSAGES.noShipment });
-      requireReason(shipment, reason);
+      if (shipment.receivedAt) throw new Conflict({ status: SEND_AGAIN_MESSAGES.ended });
+      if (!sendAgainReasons({ shipmentStatus: shipment.status, isReceived: false }).includes(reason))
+        throw new Conflict({ reason: SEND_AGAIN_MESSAGES.reason });
       if (await this.parts.isExchanged(orderId, transaction))
         throw new Conflict({ status: SEND_AGAIN_MESSAGES.exchanged });
       const isPaidInCash = await this.requirePaid(order, transaction);
 
-      await this.endShipment({ order, shipment, reason, userId }, transaction);
+      await this.endShipment(order, shipment, { reason, userId }, transaction);
       if (reason !== SendAgainReason.CAME_BACK) {
         const ordered: OrderLineRow[] = await lifecycle.findLines(orderId, transaction);
         const gone = ordered.map((line) => ({ ...line, quantity: remainingOf(line) }));
@@ -85,12 +87,9 @@ export class SendAgainService {
 
   /** Ends the shipment: cash that it has not collected is waived, and copies that did not come back are missing. */
   private async endShipment(
-    {
-      order,
-      shipment,
-      reason,
-      userId,
-    }: { order: OrderRow; shipment: ShipmentWithLines; reason: SendAgainReason; userId: string },
+    order: OrderRow,
+    shipment: ShipmentWithLines,
+    { reason, userId }: { reason: SendAgainReason; userId: string },
     transaction: EntityManager,
   ): Promise<void> {
     const { shipmentLifecycle, collections, clock } = this.parts;
@@ -105,10 +104,4 @@ export class SendAgainService {
     await shipments.receiveLines(shipment.shipmentId, missing, at);
     await shipments.change(shipment.shipmentId, { kind: ShipmentKind.FORMER });
   }
-}
-
-function requireReason({ status: shipmentStatus, receivedAt }: ShipmentWithLines, reason: SendAgainReason): void {
-  if (receivedAt) throw new Conflict({ status: SEND_AGAIN_MESSAGES.ended });
-  if (!sendAgainReasons({ shipmentStatus, isReceived: false }).includes(reason))
-    throw new Conflict({ reason: SEND_AGAIN_MESSAGES.reason });
 }
