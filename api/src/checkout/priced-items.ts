@@ -2,7 +2,7 @@ import { copyOffer, CART_MESSAGES } from '../cart/cart.rules.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import type { Book } from '../catalogue/book.entity.ts';
 import { Condition, CATALOGUE_MESSAGES } from '../catalogue/catalogue.rules.ts';
-import { offersOf } from '../catalogue/conditions.rules.ts';
+import { type Offer, offersOf } from '../catalogue/conditions.rules.ts';
 import type { CopyDescription } from '../copies/copies.rules.ts';
 import { type CopyView, DESCRIPTION_FIELDS } from '../copies/copy.entity.ts';
 import type { NewOrderLine } from '../orders/order.entity.ts';
@@ -94,9 +94,6 @@ function withOverride(line: QuoteLine, { unitPrice, priceReason = null }: QuoteI
 const describe = (copy: CopyView) =>
   Object.fromEntries(DESCRIPTION_FIELDS.map((field) => [field, copy[field]])) as unknown as CopyDescription;
 
-/** Of a line of which no chosen copy is gone. */
-const NO_PROBLEM = { priceReason: null, heldByOrderId: null, taken: '', nextBest: null };
-
 function quoteLines(book: Book | undefined, item: QuoteItem, copies: readonly CopyToBuy[]): QuoteLine[] {
   if (!book) throw new BadInput({ bookId: CATALOGUE_MESSAGES.bookNotFound });
   if (item.copyId) return [chosenLine(book, item.copyId, copies)];
@@ -113,34 +110,27 @@ function chosenLine(book: Book, copyId: string, copies: readonly CopyToBuy[]): Q
 }
 
 function copyLine(book: Book, copy: CopyView): QuoteLine {
-  const { price: unitPrice, listPrice, copiesLeft } = copyOffer(book, copy);
-  const prices = { unitPrice, offerPrice: unitPrice, listPrice, total: unitPrice, listTotal: listPrice };
-  return {
-    book,
-    condition: Condition.PREOWNED,
-    quantity: 1,
-    ...prices,
-    copiesLeft: copiesLeft ?? 1,
-    copy,
-    ...NO_PROBLEM,
-  };
+  const offer = copyOffer(book, copy);
+  const item = { condition: Condition.PREOWNED, quantity: 1 };
+  return lineOf(book, item, { ...offer, copiesLeft: offer.copiesLeft ?? 1 }, copy);
 }
 
-function quoteLine(book: Book, { condition, quantity }: QuoteItem): QuoteLine {
-  const offer = offersOf(book).find((one) => one.condition === condition);
+function quoteLine(book: Book, item: QuoteItem): QuoteLine {
+  const offer = offersOf(book).find(({ condition }) => condition === item.condition);
   if (!offer) throw new BadInput({ bookId: CATALOGUE_MESSAGES.bookNotFound });
-  const { price: unitPrice, listPrice, copiesLeft } = offer;
-  const totals = { total: unitPrice * quantity, listTotal: listPrice * quantity };
-  const prices = { unitPrice, offerPrice: unitPrice, listPrice, ...totals };
-  return {
-    book,
-    condition,
-    quantity,
-    ...prices,
-    copiesLeft,
-    copy: null,
-    ...NO_PROBLEM,
-  };
+  return lineOf(book, item, offer, null);
+}
+
+function lineOf(
+  book: Book,
+  { condition, quantity }: Pick<QuoteItem, 'condition' | 'quantity'>,
+  { price, listPrice, copiesLeft }: Pick<Offer, 'price' | 'listPrice' | 'copiesLeft'>,
+  copy: CopyView | null,
+): QuoteLine {
+  const prices = { unitPrice: price, offerPrice: price, listPrice };
+  const totals = { total: price * quantity, listTotal: listPrice * quantity };
+  const noProblem = { priceReason: null, heldByOrderId: null, taken: '', nextBest: null };
+  return { book, condition, quantity, ...prices, ...totals, copiesLeft, copy, ...noProblem };
 }
 
 function problemsOf(lines: QuoteLine[], { total }: OrderPrice): string[] {
