@@ -88,4 +88,4 @@ export class CourierDeskService {
 
 /** '₹45, then ₹20; cash ₹30 or 1.5%; 5 days'. */
 const termsOf = ({ first, further, cash, cashPercent, transitDays }: RateRow) =>
-  `₹${first}, then ₹${further}; cash ₹${cash} or ${cashPercent}%; ${transitDays} days`;
+  `₹${first}, then ₹${further}; cash ₹${cash} or ${cashPercent}%; ${transitDays} ${transitDays === 1 ? 'day' : 'days'}`;
