@@ -20,7 +20,8 @@ const item = itemInput
   .refine(({ unitPrice, priceReason }) => !unitPrice === !priceReason, DRAFT_MESSAGES.price);
 
 const draftOrderId = z.uuid(DRAFT_MESSAGES.notFound);
-const version = z.int(DRAFT_MESSAGES.changed);
+/** The next version fits its column. */
+const version = z.int(DRAFT_MESSAGES.changed).max(2 ** 31 - 2, DRAFT_MESSAGES.changed);
 
 /** Inputs of draft orders. */
 export const inputs = {

@@ -89,6 +89,7 @@ export class MonthsService {
 
   /** All figures as a CSV file. */
   exportMonth(viewer: Viewer, month: string): CsvFile {
+    requireAdmin(viewer);
     return csvFile(
       `month-${month}.csv`,
       COLUMNS,
