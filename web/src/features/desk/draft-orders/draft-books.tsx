@@ -1,14 +1,18 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { CODE_LENGTH, CODE_LETTERS } from '#api/copies/copy-intake.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
-import { IntakeBooksDocument } from '../../../lib/operations/desk-copies.generated.ts';
+import { CopyPageDocument, IntakeBooksDocument } from '../../../lib/operations/desk-copies.generated.ts';
 import type { DraftItemInput, DraftLineFragment } from '../../../lib/operations/graphql.generated.ts';
+import { useQueryStore } from '../../../lib/query/query-store.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { focusOnMount } from '../../../ui/forms/focus.ts';
+import { FormError } from '../../../ui/forms/form-messages.tsx';
 import { FormFrame } from '../../../ui/forms/form-frame.tsx';
+import { useAttempt } from '../../../ui/forms/use-attempt.ts';
 import { useValidatedForm } from '../../../ui/forms/use-validated-form.ts';
 import { conditionLabel } from '../../catalogue/conditions.ts';
 
@@ -19,24 +23,31 @@ interface DraftBooksProps {
   onDone: () => void;
 }
 
-type Choice = Pick<DraftItemInput, 'bookId' | 'condition'>;
+type Choice = Pick<DraftItemInput, 'bookId' | 'condition' | 'copyId'>;
 
-/** The books of a draft, and the field that adds others. A copy that was chosen stays chosen. */
+const COPY_CODE = new RegExp(`^C?[${CODE_LETTERS}]{${CODE_LENGTH}}$`, 'i');
+
+/** The books of a draft, and the field that adds others: one used copy by its code. A copy that was chosen stays chosen. */
 export function DraftBooks({ lines, onChange, onDone }: DraftBooksProps) {
   const [search, setSearch] = useState('');
+  const store = useQueryStore();
+  const { run, problem } = useAttempt();
   const form = useRef<HTMLFormElement>(null);
   const field = () => form.current?.querySelector('input');
   const items = lines.map(toItem);
-  const find = (event: FormEvent) => {
-    event.preventDefault();
-    const words = field()?.value.trim() ?? '';
-    setSearch(words);
-    if (!words) onDone();
+  const find = async (words: string) => {
+    setSearch('');
+    if (!words) return onDone();
+    const variables = { code: words };
+    const found = COPY_CODE.test(words) && (await store.query({ query: CopyPageDocument, variables }));
+    if (!found || !found.adminCopy) return setSearch(words);
+    const { bookId, copyId } = found.adminCopy.copy;
+    return add({ bookId, copyId, condition: 'PREOWNED' });
   };
   const add = async (choice: Choice) => {
-    const isSame = (item: DraftItemInput) =>
-      !item.copyId && item.bookId === choice.bookId && item.condition === choice.condition;
-    const more = items.map((item) => (isSame(item) ? { ...item, quantity: item.quantity + 1 } : item));
+    const isSame = ({ bookId, condition, copyId = null }: DraftItemInput) =>
+      bookId === choice.bookId && condition === choice.condition && copyId === (choice.copyId ?? null);
+    const more = items.map((item) => (isSame(item) && !item.copyId ? { ...item, quantity: item.quantity + 1 } : item));
     await onChange(items.some(isSame) ? more : [...items, { ...choice, quantity: 1 }]);
     setSearch('');
     form.current?.reset();
@@ -46,14 +57,22 @@ export function DraftBooks({ lines, onChange, onDone }: DraftBooksProps) {
     onChange(items.flatMap((item, at) => (at === index ? (changes ? { ...item, ...changes } : []) : item)));
   return (
     <>
-      <form ref={form} onSubmit={find} className="mb-3 flex flex-wrap items-end gap-3">
+      <form
+        ref={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void run(() => find(field()?.value.trim() ?? ''));
+        }}
+        className="mb-3 flex flex-wrap items-end gap-3"
+      >
         <div className="min-w-0 grow">
-          <TextField label="Add a book: title, ISBN or author" autoComplete="off" ref={focusOnMount} />
+          <TextField label="Add a book: title, ISBN, author or code of a copy" autoComplete="off" ref={focusOnMount} />
         </div>
         <Button type="submit" look="secondary" className="h-12">
           Find
         </Button>
       </form>
+      <FormError>{problem}</FormError>
       {search && <FoundBooks search={search} onAdd={add} />}
       <ul aria-label="Books of the draft" className="divide-y divide-paper-edge border-paper-edge not-empty:border-y">
         {lines.map((line, index) => (

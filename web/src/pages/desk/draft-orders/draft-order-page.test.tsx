@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { admin } from '../../../../test/admin.ts';
+import { aCopy } from '../../../../test/copies.ts';
+import { renderPage } from '../../../../test/render-page.tsx';
+
+const draftOrderId = '7d0c1f5e-0000-4000-8000-00000000000c';
+const CODE = 'HKMNPQR3';
+const PERSON = { userId: '7d0c1f5e-0000-4000-8000-00000000000d', name: 'Asha Rao', phone: '9876543210', email: '' };
+
+const aDraft = (lines: object[] = []) => ({
+  draftOrderId,
+  status: 'OPEN',
+  version: 1,
+  createdAt: '2026-11-20T06:00:00.000Z',
+  expiresAt: '2026-11-27T06:00:00.000Z',
+  orderId: null,
+  customer: PERSON,
+  updatedBy: { ...PERSON, email: 'admin@example.test' },
+  note: null,
+  deliveryInstruction: null,
+  linkUrl: null,
+  quote: { total: 0, problems: [], noPayOnDelivery: null, estimate: null, address: null, lines },
+});
+
+const THE_COPY = {
+  book: { bookId: 'JEEPHY7253', bookDescription: 'Physics' },
+  condition: 'PREOWNED',
+  quantity: 1,
+  unitPrice: 150,
+  listPrice: 400,
+  offerPrice: 150,
+  priceReason: null,
+  total: 150,
+  copy: { copyId: CODE.toLowerCase(), code: CODE, gradeLabel: 'Good' },
+  suitability: null,
+};
+
+const renderDraft = (adminCopy: () => object | null) =>
+  renderPage(
+    `/desk/draft-orders/${draftOrderId}`,
+    { ...admin, draftOrder: () => aDraft(), adminCopy, adminBooks: () => ({ edges: [] }) },
+    { saveDraftOrder: () => aDraft([THE_COPY]) },
+  );
+const scan = async (code: string) =>
+  userEvent.type(await screen.findByLabelText('Add a book: title, ISBN, author or code of a copy'), `${code}{Enter}`);
+
+it('a used copy is put into a draft by the code on its label', async () => {
+  const { operations } = renderDraft(() => ({ copy: aCopy(CODE, 150) }));
+  await scan(`C${CODE}`);
+  expect(await screen.findByText(new RegExp(`${CODE}, Good`))).toBeTruthy();
+  const item = { bookId: 'JEEPHY7253', condition: 'PREOWNED', copyId: CODE.toLowerCase(), quantity: 1 };
+  expect(operations.at(-1)?.variables).toMatchObject({ input: { draftOrderId, version: 1, items: [item] } });
+});
+
+it('a word that could be a code but is none is looked for among the books', async () => {
+  const { operations } = renderDraft(() => null);
+  await scan('ADVANCED');
+  expect(await screen.findByText('No book fits.')).toBeTruthy();
+  await waitFor(() => expect(operations.at(-1)?.variables).toMatchObject({ search: 'ADVANCED' }));
+});
