@@ -31,6 +31,7 @@ export const TABLES_WITHOUT_ENTITY = new Map([
   ['rate_limit', 'platform'],
   ['release_mark', 'platform'],
   ['remittance', 'desk'],
+  ['remittance_line', 'desk'],
   ['reserved_book_id', 'catalogue'],
   ['sample_load', 'sample'],
   ['saved_view', 'accounts'],
