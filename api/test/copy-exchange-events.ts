@@ -2,13 +2,12 @@ import { CopyStatus } from '../src/copies/copies.rules.ts';
 import { ExchangeAction } from '../src/exchanges/exchange-decisions.rules.ts';
 import { ExchangeReason, ExchangeStatus, Remedy } from '../src/exchanges/exchanges.rules.ts';
 import { PaymentOption } from '../src/orders/orders.rules.ts';
-import { labelCode } from '../src/catalogue/labels/labels.rules.ts';
 import { type Disposition, ShipmentStatus } from '../src/shipments/shipments.rules.ts';
 import { addCopy } from './copies.ts';
 import { type CopyEvent, type CopyWorld, orderAll, type CopyWithState, tryEach } from './copy-states.ts';
-import { act, type TestExchange, bringTo } from './exchange-desk.ts';
+import { act, bringTo, packReplacement, type TestExchange } from './exchange-desk.ts';
 import { requestExchange } from './exchanges.ts';
-import { linesOf, recordStatus, shipOrder } from './staff.ts';
+import { linesOf, recordStatus, seenBy, shipOrder } from './staff.ts';
 
 const { HELD, SOLD } = CopyStatus;
 const { PAY_ON_DELIVERY } = PaymentOption;
@@ -52,10 +51,11 @@ export const resolves =
     for (const [index, exchange] of exchanges.entries())
       await act(shop, admin, exchange, ExchangeAction.APPROVE, { copyCode: copies[index]!.code });
     await put(HELD, new Map(copies.map(({ copyId }, index) => [copyId, lineOf.get(sold[index]!.copyId)!])));
-    for (const [index, exchange] of exchanges.entries()) {
-      const scans = [labelCode({ kind: 'COPY', code: copies[index]!.code })];
-      await act(shop, admin, exchange, action, action === ExchangeAction.SEND_REPLACEMENT ? { scans } : {});
-    }
+    for (const exchange of exchanges) await act(shop, admin, exchange, action);
+    const [first] = exchanges;
+    if (action !== ExchangeAction.SEND_REPLACEMENT || !first) return;
+    await packReplacement(shop, admin, first);
+    await shop.services.shipments.shipOrder(admin, await seenBy(shop, first.orderId));
   };
 
 const isOnShelf = ({ state }: CopyWithState) => state === CopyStatus.ON_SHELF;
