@@ -70,7 +70,7 @@ CREATE TABLE awb_number (
   shipment_id uuid,
   CONSTRAINT awb_number_pkey PRIMARY KEY (courier, awb),
   CONSTRAINT awb_number_awb_check CHECK (char_length(awb) >= 1 AND char_length(awb) <= 40),
-  CONSTRAINT awb_number_courier_fkey FOREIGN KEY (courier) REFERENCES courier_settings(courier) DEFERRABLE INITIALLY DEFERRED,
+  CONSTRAINT awb_number_courier_fkey FOREIGN KEY (courier) REFERENCES courier_settings(courier),
   CONSTRAINT awb_number_shipment_id_fkey FOREIGN KEY (shipment_id) REFERENCES shipment(shipment_id)
 );
 CREATE INDEX awb_number_free ON awb_number (courier, awb) WHERE shipment_id IS NULL;
@@ -637,7 +637,7 @@ CREATE TABLE courier_pincode (
   pincode text NOT NULL,
   takes_cash boolean NOT NULL,
   CONSTRAINT courier_pincode_pkey PRIMARY KEY (courier, pincode),
-  CONSTRAINT courier_pincode_courier_fkey FOREIGN KEY (courier) REFERENCES courier_settings(courier) DEFERRABLE INITIALLY DEFERRED
+  CONSTRAINT courier_pincode_courier_fkey FOREIGN KEY (courier) REFERENCES courier_settings(courier)
 );
 
 CREATE TABLE courier_rate (
@@ -656,7 +656,7 @@ CREATE TABLE courier_rate (
   CONSTRAINT courier_rate_further_in_paise_check CHECK (further_in_paise >= 0),
   CONSTRAINT courier_rate_transit_days_check CHECK (transit_days >= 0),
   CONSTRAINT courier_rate_zone_check CHECK (zone IN ('DISTRICT', 'STATE', 'NEIGHBOUR', 'FAR', 'REMOTE')),
-  CONSTRAINT courier_rate_courier_fkey FOREIGN KEY (courier) REFERENCES courier_settings(courier) DEFERRABLE INITIALLY DEFERRED
+  CONSTRAINT courier_rate_courier_fkey FOREIGN KEY (courier) REFERENCES courier_settings(courier)
 );
 
 CREATE TABLE courier_settings (

@@ -20,7 +20,7 @@ const STATEMENTS = [
     max_cash_in_paise integer NOT NULL CHECK (max_cash_in_paise >= 0)
   )`,
   `CREATE TABLE courier_rate (
-    courier text NOT NULL REFERENCES courier_settings DEFERRABLE INITIALLY DEFERRED,
+    courier text NOT NULL REFERENCES courier_settings,
     zone text NOT NULL CHECK (zone IN ('DISTRICT', 'STATE', 'NEIGHBOUR', 'FAR', 'REMOTE')),
     valid_from date NOT NULL,
     first_in_paise integer NOT NULL CHECK (first_in_paise >= 0),
@@ -31,7 +31,7 @@ const STATEMENTS = [
     PRIMARY KEY (courier, zone, valid_from)
   )`,
   `CREATE TABLE courier_pincode (
-    courier text NOT NULL REFERENCES courier_settings DEFERRABLE INITIALLY DEFERRED,
+    courier text NOT NULL REFERENCES courier_settings,
     pincode text NOT NULL,
     takes_cash boolean NOT NULL,
     PRIMARY KEY (courier, pincode)
@@ -45,7 +45,7 @@ const STATEMENTS = [
     changed_by uuid REFERENCES account
   )`,
   `CREATE TABLE awb_number (
-    courier text NOT NULL REFERENCES courier_settings DEFERRABLE INITIALLY DEFERRED,
+    courier text NOT NULL REFERENCES courier_settings,
     awb text NOT NULL CHECK (char_length(awb) BETWEEN 1 AND 40),
     shipment_id uuid REFERENCES shipment,
     PRIMARY KEY (courier, awb)

@@ -16,9 +16,18 @@ export class CourierRates extends Store {
     );
   }
 
+  /** Sets whether couriers are used, and the most cash that they take. */
+  async saveSettings(couriers: readonly object[]): Promise<void> {
+    await this.execute(
+      sql`UPDATE courier_settings AS settings SET is_used = given.is_used, max_cash_in_paise = given.max_cash_in_paise
+        FROM json_populate_recordset(NULL::courier_settings, ${JSON.stringify(couriers)}) AS given
+        WHERE settings.courier = given.courier`,
+    );
+  }
+
   /** Replaces all rows of the couriers of `former`. */
   async replaceRows(
-    table: 'courier_settings' | 'courier_rate' | 'courier_pincode',
+    table: 'courier_rate' | 'courier_pincode',
     former: readonly { courier: string }[],
     rows: readonly object[],
   ): Promise<void> {

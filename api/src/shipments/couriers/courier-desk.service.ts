@@ -42,7 +42,7 @@ export class CourierDeskService {
   async saveSettings(viewer: Viewer, request: z.input<typeof settingsInput>): Promise<void> {
     requireAdmin(viewer);
     const { couriers, ...settings } = check(settingsInput, request);
-    await this.change(viewer, settings, (rates) => rates.replaceRows('courier_settings', couriers, couriers));
+    await this.change(viewer, settings, (rates) => rates.saveSettings(couriers));
   }
 
   /**
