@@ -3,7 +3,7 @@ import { Courier, COURIERS } from '../../api/src/delivery/couriers.rules.ts';
 import { TEST_SECRET, useTestShop } from '../../api/test/test-shop.ts';
 import { type TestUser } from '../../api/test/test-users.ts';
 import { DeskKeyboard } from './steps/desk-day-keyboard.ts';
-import { addAdminAccount, COPIES, type Day, ORDERS, placeDayOrders } from './steps/desk-day-orders.ts';
+import { addAdminAccount, COPIES, type Day, ORDERS, placeDayOrders, prepareCouriers } from './steps/desk-day-orders.ts';
 import * as outcome from './steps/desk-day-outcome.ts';
 import {
   cancelOrder,
@@ -29,7 +29,7 @@ const HELD_FOR_STOCK = 2;
 const MISTAKES_AT_PACKING = 13;
 /** Keystrokes and scans per order that left. */
 const MOST_ACTIONS = 12;
-/** The courier of the shipments of each admin. */
+/** The courier whose shipments each admin hands over. */
 const COURIERS_OF_DAY = [Courier.DELHIVERY, Courier.INDIA_POST];
 
 /** Its services place the orders in the database of the shop in the browser. */
@@ -45,6 +45,7 @@ let admins: TestUser[];
 beforeAll(async () => {
   admins = await Promise.all([addAdminAccount(desk), addAdminAccount(desk)]);
   day = await placeDayOrders(desk);
+  await prepareCouriers(desk);
 });
 
 async function begin(admin: TestUser, mistakes: PackingMistakes): Promise<Clerk> {
@@ -69,7 +70,7 @@ describe(`a day of two admins, ${ORDERS} orders and ${COPIES} copies, without a 
 
     // An order is cancelled while it is packed.
     const cancelledOnTable = await nextToPack(first, '');
-    await choosePackingOptions(first, 0);
+    await choosePackingOptions(first);
     await scanCopies(first, cancelledOnTable);
     await second.keyboard.activate('Orders');
     await cancelOrder(second, cancelledOnTable);
@@ -83,7 +84,7 @@ describe(`a day of two admins, ${ORDERS} orders and ${COPIES} copies, without a 
     expect(await nextToPack(first, skipped)).not.toBe(skipped);
     await second.keyboard.activate('Pack');
     await nextToPack(second, '');
-    await choosePackingOptions(second, 1);
+    await choosePackingOptions(second);
 
     const packed = (await Promise.all(clerks.map(packAll))).flat();
     for (;;) {
@@ -130,7 +131,7 @@ describe(`a day of two admins, ${ORDERS} orders and ${COPIES} copies, without a 
   });
 });
 
-/** Both hand the shipments over that they packed: each has another courier. */
+/** Both hand shipments over: each those of one courier. */
 async function handOverAll(clerks: readonly Clerk[], cancelled: string): Promise<void> {
   const { HELD: [held = ''] = [] } = await outcome.ordersByState(desk);
   const ready = await outcome.readyShipments(desk);
@@ -144,6 +145,7 @@ async function handOverAll(clerks: readonly Clerk[], cancelled: string): Promise
       const courier = COURIERS_OF_DAY[index]!;
       return handOver(clerk, {
         courier: COURIERS[courier].name,
+        courierSteps: index,
         orderIds: shipmentsOf(courier),
         mistakes: halves[index]!,
       });

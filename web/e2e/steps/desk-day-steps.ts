@@ -1,3 +1,4 @@
+import { Courier, COURIERS } from '../../../api/src/delivery/couriers.rules.ts';
 import { expect } from 'vitest';
 import { scansOf } from '../../../api/test/staff.ts';
 import type { TestShop } from '../../../api/test/test-shop.ts';
@@ -193,10 +194,8 @@ async function scanWrong({ keyboard }: Clerk, wrong: WrongScan | null | undefine
   await keyboard.page.getByRole('alert').filter({ hasText: wrong.message }).first().waitFor();
 }
 
-/** Chooses the courier of the shipments, and that nothing is printed. */
-export async function choosePackingOptions({ keyboard }: Clerk, courierSteps: number): Promise<void> {
-  if (courierSteps > 0) await keyboard.tabTo('Courier');
-  await keyboard.press('ArrowDown', courierSteps);
+/** Chooses that nothing is printed. */
+export async function choosePackingOptions({ keyboard }: Clerk): Promise<void> {
   await keyboard.tabTo('Print after packing');
   await keyboard.press('ArrowDown', 3);
 }
@@ -204,14 +203,16 @@ export async function choosePackingOptions({ keyboard }: Clerk, courierSteps: nu
 /** Hands the shipments of a courier over: the label of each is scanned, and among the first ones some wrong codes. */
 export async function handOver(
   clerk: Clerk,
-  shipments: { courier: string; orderIds: string[]; mistakes: WrongScan[] },
+  shipments: { courier: string; courierSteps: number; orderIds: string[]; mistakes: WrongScan[] },
 ) {
   const { keyboard } = clerk;
   const { page } = keyboard;
-  const { courier, orderIds, mistakes } = shipments;
+  const { courier, courierSteps, orderIds, mistakes } = shipments;
   await keyboard.activate('Hand over');
   await page.getByText('Which courier is here?').waitFor();
-  await keyboard.activate(courier);
+  await keyboard.tabTo(COURIERS[Courier.DELHIVERY].name);
+  await keyboard.press('ArrowDown', courierSteps);
+  await keyboard.press('Enter');
   await page.getByRole('heading', { level: 2, name: courier }).waitFor();
   for (const [index, orderId] of orderIds.entries()) {
     await scanWrong(clerk, mistakes[index]);
