@@ -78,7 +78,7 @@ export class ShipmentLifecycle {
     transaction: EntityManager,
   ): Promise<void> {
     const { collections, lifecycle, mail } = this.parts;
-    if (!order.isPaidInCash) await collections.reopen(order.orderId, transaction);
+    await collections.reopen(order, transaction);
     if (!(await new ShipmentStore(transaction).undoDelivery(shipment.shipmentId, status, at)))
       throw new Conflict({ version: ORDER_MESSAGES.changed });
     const event = { kind: OrderEventKind.DELIVERY_UNDONE, at, userId };
@@ -88,7 +88,7 @@ export class ShipmentLifecycle {
 
   /** Ends the order of a shipment that stays lost: its cash is waived. */
   async endLost({ order, at, userId }: ShipmentStatusChange, transaction: EntityManager): Promise<void> {
-    if (!order.isPaidInCash) await this.parts.collections.waive(order.orderId, transaction);
+    await this.parts.collections.waive(order, transaction);
     const event = { kind: OrderEventKind.LOSS_SETTLED, at, userId };
     await this.parts.lifecycle.changeStatus(order, OrderStatus.RETURNED, transaction, event);
   }
@@ -106,16 +106,14 @@ export class ShipmentLifecycle {
 
   /**
    * Opens what the courier collects when the shipment leaves; it is collected at the delivery, and waived if it
-   * returns. Cash that a former shipment collected stays.
+   * returns.
    */
   private async changeCollection(order: OrderRow, status: ShipmentStatus, transaction: EntityManager): Promise<void> {
     const { collections, lifecycle } = this.parts;
-    const { orderId, isPaidInCash } = order;
-    if (isPaidInCash) return;
-    if (status === ShipmentStatus.DELIVERED) return collections.collect(orderId, transaction);
-    if (status === ShipmentStatus.RETURNED) return collections.waive(orderId, transaction);
+    if (status === ShipmentStatus.DELIVERED) return collections.collect(order, transaction);
+    if (status === ShipmentStatus.RETURNED) return collections.waive(order, transaction);
     if (status !== ShipmentStatus.SHIPPED) return;
-    const cash = toPaise(cashOnDelivery(order, await lifecycle.findLines(orderId, transaction)));
-    if (cash > 0) await collections.openCollection(orderId, cash, transaction);
+    const cash = toPaise(cashOnDelivery(order, await lifecycle.findLines(order.orderId, transaction)));
+    if (cash > 0) await collections.openCollection(order.orderId, cash, transaction);
   }
 }

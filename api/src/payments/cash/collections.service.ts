@@ -1,8 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import type { Clock } from '../../platform/clock.ts';
 import type { Collection, CollectionBalance } from './collection.entity.ts';
+import type { OrderRow } from '../../orders/order.entity.ts';
 import { canBecome, CollectionStatus, isCollected } from './collections.rules.ts';
 import { CollectionStore } from './collections.store.ts';
+
+/** Cash that a former shipment of the order has collected stays. */
+type CashOrder = Pick<OrderRow, 'orderId' | 'isPaidInCash'>;
 
 interface CollectionParts {
   store: CollectionStore;
@@ -30,18 +34,18 @@ export class CollectionsService {
   }
 
   /** Records that the courier has collected the amount, on delivery. An order without a collection is left alone. */
-  collect(orderId: string, transaction: EntityManager): Promise<void> {
-    return this.changeStatus(orderId, CollectionStatus.COLLECTED, transaction);
+  collect(order: CashOrder, transaction: EntityManager): Promise<void> {
+    return this.changeStatus(order, CollectionStatus.COLLECTED, transaction);
   }
 
   /** Makes the amount due again, as it was not delivered after all. An order without a collection is left alone. */
-  reopen(orderId: string, transaction: EntityManager): Promise<void> {
-    return this.changeStatus(orderId, CollectionStatus.DUE, transaction);
+  reopen(order: CashOrder, transaction: EntityManager): Promise<void> {
+    return this.changeStatus(order, CollectionStatus.DUE, transaction);
   }
 
   /** Waives the amount of a shipment that is not delivered. An order without a collection is left alone. */
-  waive(orderId: string, transaction: EntityManager): Promise<void> {
-    return this.changeStatus(orderId, CollectionStatus.WAIVED, transaction);
+  waive(order: CashOrder, transaction: EntityManager): Promise<void> {
+    return this.changeStatus(order, CollectionStatus.WAIVED, transaction);
   }
 
   /**
@@ -67,7 +71,12 @@ export class CollectionsService {
   }
 
   /** Changes the status of a collection. A repeated change does nothing; a change that its table forbids throws. */
-  private async changeStatus(orderId: string, status: CollectionStatus, transaction: EntityManager): Promise<void> {
+  private async changeStatus(
+    { orderId, isPaidInCash }: CashOrder,
+    status: CollectionStatus,
+    transaction: EntityManager,
+  ): Promise<void> {
+    if (isPaidInCash) return;
     const store = new CollectionStore(transaction);
     const collection = await store.lockCollection(orderId);
     if (!collection || collection.status === status) return;

@@ -24,7 +24,8 @@ const change = ({ orderId, total }: Added, what: 'open' | 'collect' | 'waive') =
   withLockedOrder(shop, orderId, (transaction) => {
     const { collections } = shop.services;
     if (what === 'open') return collections.openCollection(orderId, total * 100, transaction);
-    return what === 'collect' ? collections.collect(orderId, transaction) : collections.waive(orderId, transaction);
+    const order = { orderId, isPaidInCash: false };
+    return what === 'collect' ? collections.collect(order, transaction) : collections.waive(order, transaction);
   });
 
 const stateOf = async ({ shopper, orderId }: Added) => {

@@ -97,7 +97,7 @@ export class SendAgainService {
     const isBack = reason === SendAgainReason.CAME_BACK;
     if (isBack && shipment.status !== status)
       await shipmentLifecycle.changeStatus({ order, shipment, status, at, userId }, transaction);
-    if (reason === SendAgainReason.LOST && !order.isPaidInCash) await collections.waive(order.orderId, transaction);
+    if (reason === SendAgainReason.LOST) await collections.waive(order, transaction);
     const gone = isBack ? [] : shipment.lines;
     const missing = gone.map(({ orderLineId }) => ({ orderLineId, disposition: Disposition.MISSING }));
     const shipments = new ShipmentStore(transaction);
