@@ -17,7 +17,7 @@ import { requireAdmin, type Viewer } from '../platform/viewer.ts';
 import type { CourierBookingQueue } from './couriers/courier-booking-queue.ts';
 import { applyCourierReport, applyStoredReports, type CourierReport } from './couriers/courier-events.ts';
 import type { CourierEventOutcome } from './couriers/courier-events.rules.ts';
-import { COURIERS } from '../delivery/couriers.rules.ts';
+import { type Courier, COURIERS } from '../delivery/couriers.rules.ts';
 import { chooseCourier } from '../delivery/rates/courier-offers.ts';
 import type { Shipment, ShipmentRow, ShipmentWithLines } from './shipment.entity.ts';
 import type { ShipmentLifecycle } from './shipment-lifecycle.ts';
@@ -147,11 +147,7 @@ export class ShipmentsService {
     const { courier, awb, ...seen } = check(trackingInput, request);
     await this.change(seen, async (order, shipment, transaction) => {
       if (shipment.receivedAt || !isUnderWay(shipment.status)) throw new Conflict({ status: SHIPMENT_MESSAGES.ended });
-      // Another courier has another rate.
-      const sent = parcelOf(order, await this.parts.lifecycle.findLines(order.orderId, transaction), shipment.kind);
-      const { weightGrams, createdAt: leavesAt } = shipment;
-      const parcel = { ...sent, lines: [], weightGrams: weightGrams ?? 0, leavesAt };
-      const chosen = courier === shipment.courier ? { courier } : await chooseCourier(transaction, parcel, courier);
+      const chosen = courier === shipment.courier ? {} : await this.offerOf(courier, { order, shipment }, transaction);
       await this.saveTracking({ ...shipment, awb, ...chosen }, { userId }, transaction);
       if (isReadyToMove(shipment, { courier, awb })) await this.parts.bookings.enqueueMove(shipment, transaction);
     });
@@ -206,6 +202,18 @@ export class ShipmentsService {
   async shipmentsOfOrders(orderIds: readonly string[]): Promise<ShipmentWithLines[][]> {
     const shipments = await this.parts.store.findOfOrders(orderIds);
     return orderIds.map((orderId) => shipments.filter((shipment) => shipment.orderId === orderId));
+  }
+
+  /** Another courier, and what it charges by its rate of the day when the shipment was packed. */
+  private async offerOf(
+    courier: Courier,
+    { order, shipment }: { order: OrderRow; shipment: ShipmentRow },
+    transaction: EntityManager,
+  ) {
+    const { kind, weightGrams, createdAt: leavesAt } = shipment;
+    const sent = parcelOf(order, await this.parts.lifecycle.findLines(order.orderId, transaction), kind);
+    const parcel = { ...sent, lines: [], weightGrams: weightGrams ?? 0, leavesAt };
+    return chooseCourier(transaction, parcel, courier);
   }
 
   private async saveTracking(
