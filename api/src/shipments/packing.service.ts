@@ -102,10 +102,7 @@ export class PackingService {
    */
   async readdress(order: OrderRow, userId: string | null, transaction: EntityManager): Promise<void> {
     const { shipmentLifecycle, documents, bookings, clock } = this.parts;
-    const former = await new ShipmentStore(transaction).findOutbound(order.orderId);
-    if (!former) throw new Error(`The packed order ${order.orderId} has no shipment`);
-    const change = { order, shipment: former, status: ShipmentStatus.VOIDED, at: clock(), userId };
-    await shipmentLifecycle.changeStatus(change, transaction);
+    const former = await shipmentLifecycle.voidPacked({ order, at: clock(), userId }, transaction);
     await documents.creditBill(former.shipmentId, transaction);
     const { kind, courier, weightGrams } = former;
     const awb = bookings.books(courier) ? null : former.awb;

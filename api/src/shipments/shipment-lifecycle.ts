@@ -69,6 +69,17 @@ export class ShipmentLifecycle {
     await this.parts.mail.enqueueShipmentEmail({ order, shipment: changed, status }, transaction);
   }
 
+  /** Opens the shipment of a packed order, which is PLACED then. Returns the shipment as it was. */
+  async voidPacked(
+    { order, at, userId }: Pick<ShipmentStatusChange, 'order' | 'at' | 'userId'>,
+    transaction: EntityManager,
+  ): Promise<ShipmentRow> {
+    const shipment = await new ShipmentStore(transaction).findOutbound(order.orderId);
+    if (!shipment) throw new Error(`The packed order ${order.orderId} has no shipment`);
+    await this.changeStatus({ order, shipment, status: ShipmentStatus.VOIDED, at, userId }, transaction);
+    return shipment;
+  }
+
   /**
    * Takes a delivery that was recorded by mistake back: order and shipment are as they were before, cash is due again,
    * and the customer gets an email. Throws CONFLICT if the shipment is not delivered.

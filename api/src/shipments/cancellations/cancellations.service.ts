@@ -29,8 +29,7 @@ import {
 import type { ShipmentLifecycle } from '../shipment-lifecycle.ts';
 import type { ShipmentMail } from '../shipment-mail.ts';
 import { cancelInput } from '../shipments.inputs.ts';
-import { ShipmentStatus } from '../shipments.rules.ts';
-import { ShipmentStore } from '../shipments.store.ts';
+import type { ShipmentStore } from '../shipments.store.ts';
 
 interface CancellationsParts {
   store: ShipmentStore;
@@ -98,15 +97,16 @@ export class CancellationsService {
 
   /** Locks are taken in the common order: payment, shipment, books, and the counter of the documents last. */
   private async cancel(cancellation: Cancellation, transaction: EntityManager): Promise<void> {
-    const { documents, mail, stock } = this.parts;
-    const { order, copies, isWhole, reason } = cancellation;
+    const { documents, mail, stock, shipmentLifecycle, clock } = this.parts;
+    const { order, copies, isWhole, reason, userId } = cancellation;
     const refund = await this.refund(cancellation, transaction);
-    const shipmentId = await this.voidShipment(cancellation, transaction);
+    const isPacked = order.status === OrderStatus.PACKED;
+    const opened = isPacked && (await shipmentLifecycle.voidPacked({ order, at: clock(), userId }, transaction));
     const isLost = reason === CancelReason.OUT_OF_STOCK;
     await stock.cancel(order, copies, { ...cancellation, isLost }, transaction);
     await this.addEvents(cancellation, transaction);
     await mail.enqueueCancellationEmail({ order, lines: copies, isWhole, refund, reason }, transaction);
-    if (shipmentId) await documents.creditBill(shipmentId, transaction);
+    if (opened) await documents.creditBill(opened.shipmentId, transaction);
   }
 
   /** Refunds what was paid for the copies: store credit first. */
@@ -116,17 +116,6 @@ export class CancellationsService {
     const lines = copies.map(({ orderLineId, quantity }) => ({ orderLineId, quantity }));
     const refund = { amountInPaise: toPaise(amount), lines, reason: refundReason, note, userId, isTold: true };
     return this.parts.refunds.refundCancelled(order, refund, transaction);
-  }
-
-  /** Voids the shipment of a packed order; the order becomes PLACED. Returns the id of the shipment; null without one. */
-  private async voidShipment({ order, userId }: Cancellation, transaction: EntityManager): Promise<string | null> {
-    if (order.status !== OrderStatus.PACKED) return null;
-    const { shipmentLifecycle, clock } = this.parts;
-    const shipment = await new ShipmentStore(transaction).findOutbound(order.orderId);
-    if (!shipment) throw new Error(`The packed order ${order.orderId} has no shipment`);
-    const change = { order, shipment, status: ShipmentStatus.VOIDED, at: clock(), userId };
-    await shipmentLifecycle.changeStatus(change, transaction);
-    return shipment.shipmentId;
   }
 
   /**
