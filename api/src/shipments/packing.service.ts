@@ -18,10 +18,9 @@ import { findLinesToPack, type LineToPack, type ReplacementToPack } from './pack
 import { scansError } from '../catalogue/labels/labels.rules.ts';
 import { type ExchangeShipmentLifecycle, lifecycleOf } from './exchange-shipment-lifecycle.ts';
 import type { ShipmentLifecycle } from './shipment-lifecycle.ts';
-import type { ShipmentWithLines } from './shipment.entity.ts';
+import type { ShipmentRow, ShipmentWithLines } from './shipment.entity.ts';
 import { packInput } from './shipments.inputs.ts';
 import { SHIPMENT_MESSAGES, ShipmentKind, ShipmentStatus } from './shipments.rules.ts';
-import type { ShipmentRow } from './shipment.entity.ts';
 import { ShipmentStore } from './shipments.store.ts';
 
 export type FindReplacementsDue = (orderId: string, transaction: EntityManager) => Promise<ReplacementToPack[]>;
@@ -66,15 +65,12 @@ export class PackingService {
     const { store, lifecycle, orderHolds } = this.parts;
     return store.transaction(async (_store, transaction) => {
       const order = await lifecycle.lockVersion({ orderId, version }, transaction);
-      const replacements = await this.parts.findReplacementsDue(orderId, transaction);
-      const isReplacement = replacements.length > 0;
-      if (order.status !== OrderStatus.PLACED && !isReplacement)
+      const { kind, lines } = await this.findContents(orderId, transaction);
+      if (order.status !== OrderStatus.PLACED && kind === ShipmentKind.OUTBOUND)
         throw new Conflict({ status: SHIPMENT_MESSAGES.notPlaced });
       await orderHolds.requireNotHeld(orderId, transaction);
-      const lines = await findLinesToPack(transaction, orderId, replacements);
       const error = scansError(lines, scans);
       if (error) throw new BadInput({ scans: error });
-      const kind = isReplacement ? ShipmentKind.REPLACEMENT : ShipmentKind.OUTBOUND;
       return this.pack({ order, lines, userId, kind, labelDue: false, ...packed }, transaction);
     });
   }
@@ -110,6 +106,13 @@ export class PackingService {
     await this.pack({ order, lines, userId, kind, courier, awb, weightGrams, labelDue: true }, transaction);
   }
 
+  /** What is to be packed of an order: its replacements that are due, else all that is not cancelled. */
+  private async findContents(orderId: string, transaction: EntityManager) {
+    const replacements = await this.parts.findReplacementsDue(orderId, transaction);
+    const lines = await findLinesToPack(transaction, orderId, replacements);
+    return { lines, kind: replacements.length > 0 ? ShipmentKind.REPLACEMENT : ShipmentKind.OUTBOUND };
+  }
+
   /** Packs a locked order, with the wanted courier or else the best. */
   private async pack({ order, lines, userId, courier, weightGrams, ...packed }: Packing, transaction: EntityManager) {
     const { lifecycle, documents, bookings, clock } = this.parts;
@@ -140,11 +143,9 @@ export class PackingService {
 
   /** The copies of an order to pack, with the codes that a scanner reads on them, and what couriers ask for them. */
   parcelToPack(order: Order) {
-    const { store, findReplacementsDue, clock } = this.parts;
+    const { store, clock } = this.parts;
     return store.transaction(async (_store, transaction) => {
-      const replacements = await findReplacementsDue(order.orderId, transaction);
-      const lines = await findLinesToPack(transaction, order.orderId, replacements);
-      const kind = replacements.length > 0 ? ShipmentKind.REPLACEMENT : ShipmentKind.OUTBOUND;
+      const { kind, lines } = await this.findContents(order.orderId, transaction);
       const parcel = { ...parcelOf(order, order.lines, kind), lines, leavesAt: clock() };
       return { lines, ...(await compareForParcel(transaction, parcel)) };
     });
