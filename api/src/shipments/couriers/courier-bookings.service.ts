@@ -2,7 +2,6 @@ import type { DataSource } from 'typeorm';
 import { pincodeIn } from '../../addresses/addresses.rules.ts';
 import type { OrderLifecycle } from '../../orders/order-lifecycle.ts';
 import { OrderEventKind } from '../../orders/order-events.rules.ts';
-import { PaymentOption } from '../../orders/orders.rules.ts';
 import { type CircuitBreaker, createCircuitBreaker } from '../../platform/circuit-breaker.ts';
 import type { QueuedJob } from '../../platform/jobs/jobs.ts';
 import type { BookingJob } from './courier-booking-queue.ts';
@@ -10,6 +9,7 @@ import { type Booking, type CourierApi, type CourierApis, CourierRejection } fro
 import { type BookableShipment, CourierBookingStore } from './courier-bookings.store.ts';
 import { type Courier, COURIERS } from '../../delivery/couriers.rules.ts';
 import type { Shipment } from '../shipment.entity.ts';
+import { cashOf } from '../parcel-of.ts';
 import { ShipmentStatus } from '../shipments.rules.ts';
 import type { ShipmentsService } from '../shipments.service.ts';
 
@@ -119,8 +119,7 @@ function referenceOf({ orderId, shipmentId }: Pick<Shipment, 'orderId' | 'shipme
 }
 
 function bookingOf(shipment: BookableShipment): Booking {
-  const { shipToName, shippingAddress, district, state, phone } = shipment;
-  const { contentsTotal, dueTotal, paymentOption } = shipment;
+  const { shipToName, shippingAddress, district, state, phone, contentsTotal, lines, kind } = shipment;
   const pincode = pincodeIn(shippingAddress);
   if (!pincode) throw new CourierRejection('The address has no PIN code.');
   return {
@@ -130,7 +129,7 @@ function bookingOf(shipment: BookableShipment): Booking {
     contents: 'Books',
     copies: shipment.copies,
     valueInPaise: contentsTotal * 100,
-    cashInPaise: paymentOption === PaymentOption.PAY_ON_DELIVERY ? dueTotal * 100 : 0,
+    cashInPaise: cashOf(shipment, lines, kind),
     weightGrams: shipment.weightGrams,
   };
 }

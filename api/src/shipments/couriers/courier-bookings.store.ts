@@ -1,42 +1,39 @@
 import sql from 'sql-template-tag';
-import { Order } from '../../orders/order.entity.ts';
-import type { PaymentOption } from '../../orders/orders.rules.ts';
+import { Order, OrderLine } from '../../orders/order.entity.ts';
 import { Store } from '../../platform/database/store.ts';
-import { columns } from '../../platform/database/table.ts';
+import { columns, jsonObject } from '../../platform/database/table.ts';
 import { Shipment } from '../shipment.entity.ts';
 
 /** A shipment with what its courier has to know. Prices are rupees. */
-export interface BookableShipment extends Pick<
-  Shipment,
-  'shipmentId' | 'orderId' | 'courier' | 'awb' | 'status' | 'weightGrams' | 'createdAt'
-> {
+export interface BookableShipment
+  extends
+    Pick<Shipment, 'shipmentId' | 'orderId' | 'kind' | 'courier' | 'awb' | 'status' | 'weightGrams' | 'createdAt'>,
+    Pick<
+      Order,
+      'paymentOption' | 'total' | 'storeCredit' | 'isPaidInCash' | 'shipToName' | 'shippingAddress' | 'phone'
+    > {
   orderedAt: Date;
-  paymentOption: PaymentOption;
-  shipToName: string;
-  shippingAddress: string;
-  phone: string;
   district: string | null;
   state: string | null;
   copies: number;
   contentsTotal: number;
-  /** What is to be paid with it, without what store credit pays and cancelled copies. */
-  dueTotal: number;
+  /** All lines of the order. */
+  lines: Pick<OrderLine, 'cancelledQuantity' | 'unitPrice'>[];
 }
 
 /** Queries on the shipments that are booked at their courier. */
 export class CourierBookingStore extends Store {
   findShipment(shipmentId: string): Promise<BookableShipment | null> {
     return this.row(
-      sql`SELECT ${columns(Shipment, 'shipmentId', 'orderId', 'courier', 'awb', 'status', 'weightGrams', 'createdAt')},
-          ${columns(Order, 'paymentOption', 'shipToName', 'shippingAddress', 'phone')},
+      sql`SELECT ${columns(Shipment, 'shipmentId', 'orderId', 'kind', 'courier', 'awb', 'status', 'weightGrams', 'createdAt')},
+          ${columns(Order, 'paymentOption', 'total', 'storeCredit', 'isPaidInCash', 'shipToName', 'shippingAddress', 'phone')},
           customer_order.created_at AS "orderedAt", district, state,
           (SELECT sum(shipment_line.quantity)::int FROM shipment_line
             WHERE shipment_line.shipment_id = shipment.shipment_id) AS copies,
           (SELECT sum(shipment_line.quantity * unit_price)::int FROM shipment_line JOIN order_line USING (order_line_id)
             WHERE shipment_line.shipment_id = shipment.shipment_id) AS "contentsTotal",
-          CASE WHEN kind = 'REPLACEMENT' OR is_paid_in_cash THEN 0
-            ELSE least(total - store_credit, total - (SELECT sum(cancelled_quantity * unit_price)::int FROM order_line
-              WHERE order_line.order_id = shipment.order_id)) END AS "dueTotal"
+          (SELECT json_agg(${jsonObject(OrderLine, 'cancelledQuantity', 'unitPrice')}) FROM order_line
+            WHERE order_line.order_id = shipment.order_id) AS lines
         FROM shipment JOIN customer_order USING (order_id) LEFT JOIN pincode USING (pincode) WHERE shipment_id = ${shipmentId}`,
     );
   }
