@@ -1,5 +1,13 @@
 import sql, { raw } from 'sql-template-tag';
 import { Store } from '../../platform/database/store.ts';
+import type { Courier } from '../couriers.rules.ts';
+
+/** Whether the shop uses a courier, and the most cash that it takes. */
+interface CourierSetting {
+  courier: Courier;
+  isUsed: boolean;
+  maxCashInPaise: number;
+}
 
 /** Writes what couriers charge, where they go and which the shop uses. The caller has checked it. */
 export class CourierRates extends Store {
@@ -16,11 +24,10 @@ export class CourierRates extends Store {
     );
   }
 
-  /** Sets whether couriers are used, and the most cash that they take. */
-  async saveSettings(couriers: readonly object[]): Promise<void> {
+  async saveSettings(couriers: readonly CourierSetting[]): Promise<void> {
     await this.execute(
-      sql`UPDATE courier_settings AS settings SET is_used = given.is_used, max_cash_in_paise = given.max_cash_in_paise
-        FROM json_populate_recordset(NULL::courier_settings, ${JSON.stringify(couriers)}) AS given
+      sql`UPDATE courier_settings AS settings SET is_used = "isUsed", max_cash_in_paise = "maxCashInPaise"
+        FROM json_to_recordset(${JSON.stringify(couriers)}) AS given (courier text, "isUsed" boolean, "maxCashInPaise" integer)
         WHERE settings.courier = given.courier`,
     );
   }

@@ -18,11 +18,7 @@ const settingsInput = z.object({
   packagingGrams: grams,
   copyGrams: grams,
   couriers: z
-    .array(
-      z
-        .object({ courier: z.enum(Courier), isUsed: z.boolean(), maxCashInPaise: z.int32().min(0) })
-        .transform((one) => ({ ...one, is_used: one.isUsed, max_cash_in_paise: one.maxCashInPaise })),
-    )
+    .array(z.object({ courier: z.enum(Courier), isUsed: z.boolean(), maxCashInPaise: z.int32().min(0) }))
     .max(Object.keys(Courier).length)
     .refine((all) => new Set(all.map(({ courier }) => courier)).size === all.length, 'Name each courier once.'),
 });

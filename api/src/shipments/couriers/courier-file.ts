@@ -10,8 +10,15 @@ export enum CourierFile {
 }
 
 export const RATE_COLUMNS = [
-  ...(['courier', 'zone', 'validFrom', 'first', 'further', 'cash', 'cashPercent', 'transitDays'] as const),
-];
+  'courier',
+  'zone',
+  'validFrom',
+  'first',
+  'further',
+  'cash',
+  'cashPercent',
+  'transitDays',
+] as const;
 
 const courier = z.enum(Courier);
 const number = (most: number) => z.coerce.number().min(0).max(most);
