@@ -92,13 +92,7 @@ const RUPEE = toPaise(1);
  * whole rupees, as credit notes are.
  */
 export function termsOf(
-  {
-    status,
-    reason,
-    remedy,
-    replacementDueAt,
-    replacementShipmentId,
-  }: Omit<ExchangeState, 'maxRefundInPaise' | 'keepLimitInPaise'>,
+  exchange: Omit<ExchangeState, 'maxRefundInPaise' | 'keepLimitInPaise'>,
   { orderLineId, quantity, total, lines, ...facts }: ExchangeFacts,
   shopLimitInPaise: number,
 ): ExchangeTerms {
@@ -107,8 +101,7 @@ export function termsOf(
   const most = Math.max(0, Math.min(priceInPaise, leftInPaise));
   const maxRefundInPaise = most - (most % RUPEE);
   const keepLimitInPaise = Math.min(shopLimitInPaise, maxRefundInPaise);
-  const goods = { replacementDueAt, replacementShipmentId };
-  const actions = exchangeActionsOf({ status, reason, remedy, ...goods, maxRefundInPaise, keepLimitInPaise });
+  const actions = exchangeActionsOf({ ...exchange, maxRefundInPaise, keepLimitInPaise });
   return { actions, priceInPaise, leftInPaise, maxRefundInPaise, keepLimitInPaise, replacementsLeft, disposition };
 }
 
