@@ -5,7 +5,7 @@ import { OrderStatus, PaymentOption } from '../src/orders/orders.rules.ts';
 import { type Customer, Role } from '../src/platform/viewer.ts';
 import { Courier } from '../src/delivery/couriers.rules.ts';
 import { labelCode } from '../src/catalogue/labels/labels.rules.ts';
-import type { RECORDABLE, ShipmentStatus } from '../src/shipments/shipments.rules.ts';
+import { RECORDABLE, ShipmentStatus } from '../src/shipments/shipments.rules.ts';
 import { giveCredit } from './store-credit.ts';
 import { addShopper, copiesOf, pay, placeOrder, type Shopper, stockBook } from './purchases.ts';
 import type { ShopInstance, TestShop } from './test-shop.ts';
@@ -115,6 +115,24 @@ export async function shipOrder(shop: ShopInstance, admin: Customer, orderId: st
 export async function recordStatus(shop: ShopInstance, admin: Customer, orderId: string, status: ShipmentStatus) {
   const request = { ...(await seenBy(shop, orderId)), status: status as (typeof RECORDABLE)[number] };
   await shop.services.shipments.recordShipmentStatus(admin, request);
+}
+
+/** Places an order whose shipment the desk brings to a status. `overrides` go with `shipOrder`. */
+export async function placeOrderAt(
+  shop: TestShop,
+  admin: Customer,
+  status: ShipmentStatus,
+  options: PlaceOptions = {},
+  overrides: object = {},
+) {
+  const placed = await placePaidOrder(shop, options);
+  const { orderId } = placed;
+  const stays = status === ShipmentStatus.READY || status === ShipmentStatus.VOIDED;
+  await (stays ? packOrder(shop, admin, orderId) : shipOrder(shop, admin, orderId, overrides));
+  if (status === ShipmentStatus.VOIDED) await shop.services.packing.unpackOrder(admin, await seenBy(shop, orderId));
+  const recordable = RECORDABLE.find((each) => each === status);
+  if (recordable) await recordStatus(shop, admin, orderId, recordable);
+  return placed;
 }
 
 /** The events of an order with those that only staff see: kind and whether it is internal. */

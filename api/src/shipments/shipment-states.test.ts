@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import {
   addAdmin,
   packOrder,
+  placeOrderAt,
   placePaidOrder,
   recordStatus,
   seenBy,
@@ -14,7 +15,7 @@ import { OrderStatus } from '../orders/orders.rules.ts';
 import type { Customer } from '../platform/viewer.ts';
 import { CancelReason } from './cancellations/cancellations.rules.ts';
 import { Courier } from '../delivery/couriers.rules.ts';
-import { canShipmentTransitionTo, ORDER_STATUS_OF, RECORDABLE, ShipmentStatus } from './shipments.rules.ts';
+import { canShipmentTransitionTo, ORDER_STATUS_OF, ShipmentStatus } from './shipments.rules.ts';
 
 const shop = useTestShop({ runJobs: false });
 const { READY, SHIPPED, VOIDED } = ShipmentStatus;
@@ -24,15 +25,7 @@ beforeAll(async () => {
 });
 
 /** An order whose shipment the desk brought to this status. */
-async function orderAt(status: ShipmentStatus): Promise<string> {
-  const { orderId } = await placePaidOrder(shop);
-  if (status === READY || status === VOIDED) await packOrder(shop, admin, orderId);
-  else await shipOrder(shop, admin, orderId);
-  if (status === VOIDED) await shop.services.packing.unpackOrder(admin, await seenBy(shop, orderId));
-  const recordable = RECORDABLE.find((each) => each === status);
-  if (recordable) await recordStatus(shop, admin, orderId, recordable);
-  return orderId;
-}
+const orderAt = async (status: ShipmentStatus) => (await placeOrderAt(shop, admin, status)).orderId;
 
 /** How the desk asks for each status. */
 async function ask(orderId: string, to: ShipmentStatus): Promise<void> {

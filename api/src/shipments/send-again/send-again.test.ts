@@ -10,6 +10,7 @@ import {
   linesOf,
   packOrder,
   type PlacedLine,
+  placeOrderAt,
   placePaidOrder,
   recordStatus,
   seenBy,
@@ -27,12 +28,12 @@ import { PaymentState } from '../../payments/payment-state.rules.ts';
 import type { Customer } from '../../platform/viewer.ts';
 import { CancelReason } from '../cancellations/cancellations.rules.ts';
 import { CourierEventOutcome } from '../couriers/courier-events.rules.ts';
-import { RECORDABLE, ShipmentStatus } from '../shipments.rules.ts';
+import { ShipmentStatus } from '../shipments.rules.ts';
 import { SEND_AGAIN_MESSAGES, SendAgainReason, sendAgainReasons } from './send-again.rules.ts';
 
 const { shop, stateOf } = usePaymentHarness();
 const { LOST, CAME_BACK, WRONG_PARCEL } = SendAgainReason;
-const { READY, DELIVERED, RETURNED, VOIDED } = ShipmentStatus;
+const { DELIVERED, RETURNED } = ShipmentStatus;
 let admin: Customer;
 beforeAll(async () => {
   admin = await addAdmin(shop);
@@ -44,16 +45,10 @@ async function sendAgain(orderId: string, reason: SendAgainReason, codes: Record
 }
 
 /** An order whose shipment the desk brought to a status; null: it is not packed. */
-async function orderAt(status: ShipmentStatus | null, options: Parameters<typeof placePaidOrder>[1] = {}) {
-  const placed = await placePaidOrder(shop, options);
-  const { orderId } = placed;
-  if (status === null) return placed;
-  if (status === READY || status === VOIDED) await packOrder(shop, admin, orderId);
-  else await shipOrder(shop, admin, orderId, { courier: Courier.DELHIVERY, awb: randomUUID().toUpperCase() });
-  if (status === VOIDED) await shop.services.packing.unpackOrder(admin, await seenBy(shop, orderId));
-  const recordable = RECORDABLE.find((each) => each === status);
-  if (recordable) await recordStatus(shop, admin, orderId, recordable);
-  return placed;
+function orderAt(status: ShipmentStatus | null, options: Parameters<typeof placePaidOrder>[1] = {}) {
+  if (status === null) return placePaidOrder(shop, options);
+  const tracking = { courier: Courier.DELHIVERY, awb: randomUUID().toUpperCase() };
+  return placeOrderAt(shop, admin, status, options, tracking);
 }
 
 const STATUSES = [null, ...Object.values(ShipmentStatus)];
@@ -241,7 +236,7 @@ describe('the wrong parcel', () => {
     ).toContain('There is nothing more to pay.');
   });
 
-  it('whose cash was collected is not paid again, whatever becomes of the right one', async () => {
+  it('whose cash was collected is not paid again, also if the right one comes back', async () => {
     const { orderId, shopper, total } = await orderAt(DELIVERED);
     const due = () => collectionOf(orderId);
     const paid = { status: CollectionStatus.COLLECTED, amount_in_paise: total * 100 };
