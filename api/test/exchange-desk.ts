@@ -81,7 +81,7 @@ export async function actSeen({ services }: ShopInstance, admin: Customer, actio
 
 const { APPROVE, BOOK_PICKUP, RECORD_PICKUP, RECEIVE, DECLINE, REJECT, SEND_REPLACEMENT } = ExchangeAction;
 
-/** Packs the replacements of an order that are due. `overrides` are of the parcel. */
+/** Packs the replacements that are due to an order. `overrides` go with `packOrder`. */
 export async function packReplacement(
   shop: ShopInstance,
   admin: Customer,
@@ -110,7 +110,7 @@ const WAY_TO: Record<ExchangeStatus, ExchangeAction[]> = {
   REJECTED: [APPROVE, BOOK_PICKUP, RECORD_PICKUP, RECEIVE, REJECT],
 };
 
-/** Has a replacement packed and handed over. `overrides` are of the parcel. */
+/** Has a replacement packed and handed over. `overrides` go with `packOrder`. */
 export async function sendReplacement(
   shop: ShopInstance,
   admin: Customer,
@@ -122,7 +122,7 @@ export async function sendReplacement(
   await shop.services.shipments.shipOrder(admin, await seenBy(shop, exchange.orderId));
 }
 
-/** Brings a requested exchange to a status. `overrides` are of single actions. */
+/** Brings a requested exchange to a status. `overrides` go with single actions. */
 export async function bringTo(
   shop: ShopInstance,
   admin: Customer,

@@ -1,6 +1,6 @@
 import { pauseDuring } from '../platform/limits/permit.ts';
 
-/** Frees the connection. Who must not wait that long stops waiting before. */
+/** Frees the connection; a caller that cannot wait that long stops waiting earlier. */
 const TIMEOUT_MS = 10_000;
 
 /** Calls the API of a courier: posts a form (URLSearchParams), or else JSON. Throws if it is out of reach. */

@@ -192,7 +192,7 @@ describe('a replacement', () => {
     expect(order).toMatchObject({ shipmentStatus: DELIVERED });
   });
 
-  it('is picked, packed and handed over as an order is, with a label of its own without cash', async () => {
+  it('is picked, packed and handed over like an order, with its own label and without cash', async () => {
     const { services } = shop;
     const exchange = await askExchange(shop, admin, { paymentOption: PaymentOption.PAY_ON_DELIVERY });
     const { orderId } = exchange;

@@ -75,7 +75,7 @@ export class Order extends OrderInstructions {
   @Column({ type: 'text' })
   phone!: string;
 
-  /** Whether a former shipment has collected its cash: it is sent again, and nobody asks for cash. */
+  /** Whether a former shipment has collected its cash: it is sent again without cash. */
   @Column({ type: 'boolean', default: false })
   isPaidInCash!: boolean;
 

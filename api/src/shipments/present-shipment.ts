@@ -1,6 +1,6 @@
 import { raw } from 'sql-template-tag';
 
-/** The shipments of which an order has one to work with: a replacement that is in the shop, first, and that which brings it. */
+/** The shipments that staff work with: a replacement in the shop, which goes first, and the one that brings the order. */
 export const IS_PRESENT = raw(
   `(kind = 'OUTBOUND' AND shipment.status <> 'VOIDED' OR kind = 'REPLACEMENT' AND shipment.status = 'READY')`,
 );

@@ -35,7 +35,7 @@ export class ShipmentStore extends Store {
     return this.readShipment(sql`order_id = ${orderId} AND kind = 'OUTBOUND' AND status <> 'VOIDED'`);
   }
 
-  /** The shipment of an order that is in the shop, else that in which it left; null before it is packed. */
+  /** The shipment of an order that is in the shop, else the one in which it left; null before it is packed. */
   findPresent(orderId: string): Promise<ShipmentWithLines | null> {
     return this.readShipment(sql`order_id = ${orderId} AND ${IS_PRESENT} ORDER BY kind DESC, shipment_id`);
   }
@@ -114,7 +114,7 @@ export class ShipmentStore extends Store {
     return affected === 1;
   }
 
-  /** Gives a shipment the next free number of its courier. Returns false if there is none. */
+  /** Gives a shipment the next free number of its courier. Returns false if none is left. */
   takeNumber(shipmentId: string): Promise<boolean> {
     return this.hasRows(
       sql`WITH next AS (

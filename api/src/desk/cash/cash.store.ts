@@ -54,7 +54,7 @@ export class CashStore extends Store {
   }
 }
 
-/** The shipment that left; of an order that was sent again, that which was delivered first. */
+/** The shipment that left; of an order that was sent again, the first that was delivered. */
 const SHIPMENT = sql`CROSS JOIN LATERAL (
   SELECT courier, awb FROM shipment
   WHERE shipment.order_id = cash.order_id AND kind IN ('OUTBOUND', 'FORMER') AND status <> 'VOIDED'

@@ -22,7 +22,7 @@ export interface AdminOrder extends Omit<AdminOrderType, 'order' | 'customer' | 
   events: AdminOrderEvent[];
   /** Whether a replacement is to be packed. */
   hasReplacementDue: boolean;
-  /** Status of its shipment that is in the shop, else of that which brings it; null before it is packed. */
+  /** Status of its shipment in the shop, else of the one that brings it; null before it is packed. */
   shipmentStatus: ShipmentStatus | null;
   /** Whether its shipment needs a new label. */
   isLabelDue: boolean;

@@ -76,7 +76,8 @@ export class PackingClaimsService {
   }
 
   /**
-   * Packs an order, which ends its claim, and books its shipment if the courier has an API. Throws CONFLICT if another admin is packing it, or as `PackingService` does.
+   * Packs an order, which ends its claim, and books its shipment if the courier has an API. Throws CONFLICT if another admin
+   * is packing it, or as `PackingService` does.
    */
   async packOrder(viewer: Viewer, request: z.input<typeof packInput>): Promise<void> {
     requireAdmin(viewer);

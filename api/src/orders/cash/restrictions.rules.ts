@@ -13,7 +13,7 @@ export const RESTRICTION_LABELS: Record<RestrictionKind, string> = {
 
 export const RESTRICTION_MESSAGES = {
   onlineOnly: 'Please pay online: pay on delivery is not available for this account.',
-  // Also for who pays a link: it tells nothing of its customer.
+  // Those who pay a link read it, too: it tells nothing about the customer.
   blocked: 'We cannot take this order. Please contact us.',
   until: 'Please give today or a later day.',
   changed: 'This customer was restricted, or freed, meanwhile. Reload the page to see how.',

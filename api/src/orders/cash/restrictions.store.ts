@@ -19,7 +19,7 @@ export class RestrictionStore extends Store {
     );
   }
 
-  /** Locks an account until the transaction ends. Returns false if there is none. */
+  /** Locks an account until the transaction ends. Returns false if it is not found. */
   lockCustomer(userId: string): Promise<boolean> {
     return this.hasRows(sql`SELECT FROM account WHERE user_id = ${userId} AND deleted_at IS NULL FOR NO KEY UPDATE`);
   }

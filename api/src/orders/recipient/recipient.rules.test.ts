@@ -38,7 +38,7 @@ describe('the recipient of an order', () => {
     expect([canChangeRecipient(status, 'admin'), canChangeRecipient(status, 'customer')]).toEqual([admin, customer]);
   });
 
-  it('is told before and after, as far as it changes', () => {
+  it('names what changes, before and after', () => {
     const before = { shippingAddress: 'Asha, Indore', deliveryInstruction: null };
     expect(recipientChange(before, before)).toBe('');
     expect(recipientChange(before, { ...before, shippingAddress: 'Asha, Dewas' })).toBe(

@@ -176,7 +176,7 @@ describe('an order on hold for its address', () => {
     await packOrder(shop, admin, orderId);
   });
 
-  it('stays on hold for another reason, for which nobody is asked', async () => {
+  it('stays on hold for another reason, and its customer is not asked', async () => {
     const { orderId } = await placePaidOrder(shop);
     await hold(orderId, HoldReason.STOCK);
     await byStaff(orderId);

@@ -26,7 +26,7 @@ export class CourierBookingQueue {
 
   /** Queues the booking of a packed shipment, or the cancellation of a voided one. */
   async enqueueBooking({ shipmentId, courier }: Booked, transaction: EntityManager): Promise<void> {
-    // By then the calls of `bookNow` have ended, which nobody waits for any more: they do not book a shipment together.
+    // The calls of `bookNow` have ended by then: two at a time could book the shipment twice.
     await this.enqueue(courier, { shipmentId }, transaction, 90);
   }
 

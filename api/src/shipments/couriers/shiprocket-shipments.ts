@@ -23,7 +23,7 @@ const searchResponse = z.object({ data: z.array(order) });
 /** The shipments of a Shiprocket account, by its documented API. It chooses the courier that brings them. */
 export function shiprocketShipments(access: ShiprocketAccess): CourierApi {
   const call = shiprocketApi(access);
-  /** The order with our reference or this tracking number, and its one shipment; undefined if there is none. */
+  /** The order with our reference or this tracking number, and its one shipment; undefined if not found. */
   const findOrder = async (search: string) => {
     const { data } = await call(searchResponse, `/orders?${new URLSearchParams({ search })}`);
     const open = data.filter(({ status }) => status !== 'CANCELED');

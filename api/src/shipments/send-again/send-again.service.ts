@@ -41,7 +41,7 @@ export class SendAgainService {
   /**
    * Places an order again. Its shipment becomes a former one, the bill is credited, and the customer gets an email. Copies
    * that came back are in the shipment; those that are gone are replaced from the stock. Throws CONFLICT if the order has
-   * changed, its shipment does not stand so, what was paid went back, or too few copies are left.
+   * changed, its shipment has another status, what was paid went back, or too few copies are left.
    */
   async sendAgain(viewer: Viewer, request: z.input<typeof sendAgainInput>): Promise<void> {
     const { userId } = requireAdmin(viewer);
