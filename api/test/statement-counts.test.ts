@@ -215,7 +215,7 @@ const STATEMENTS: [call: string, caller: Caller, statements: number][] = [
   ['RemoveFromManifest', 'admin', 9],
   ['ShipManifest', 'admin', 17],
   ['CouriersPage', 'admin', 3],
-  ['SaveCourierSettings', 'admin', 8],
+  ['SaveCourierSettings', 'admin', 7],
   ['ImportCourierFile', 'admin', 5],
   ['DayReportPage', 'admin', 6],
   ['DashboardSales', 'admin', 4],
