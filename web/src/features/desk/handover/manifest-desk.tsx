@@ -19,7 +19,7 @@ import { MuteSwitch } from '../scanner/mute-switch.tsx';
 import { ScanMessage } from '../scanner/scan-message.tsx';
 import { useScanner } from '../../../lib/scanner/use-scanner.ts';
 import { shipmentsText, trackingText } from './handover.rules.ts';
-import { awbOf, ManifestShipments } from './manifest-shipments.tsx';
+import { ManifestShipments, parcelOf } from './manifest-shipments.tsx';
 import { type ShipResults, useManifest, useShip } from './use-manifest.ts';
 
 const RUPEE_PAISE = 100;
@@ -118,7 +118,7 @@ function GoneButton({ manifest, isBusy, onGone }: GoneButtonProps) {
           </BusyButton>
         }
       >
-        <GoneFacts manifest={manifest} />
+        <GoneFacts manifest={manifest} staying={withoutNumber ? 0 : manifest.withoutNumber.length} />
         {manifest.withoutNumber.length > 0 && (
           <div className="mt-3">
             <p className="font-semibold text-brick">
@@ -142,9 +142,15 @@ function GoneButton({ manifest, isBusy, onGone }: GoneButtonProps) {
   );
 }
 
+interface GoneFactsProps {
+  manifest: OpenManifestFragment;
+  /** How many stay because they have no tracking number. */
+  staying: number;
+}
+
 /** What to know before the shipments leave: what stays behind, and what has no tracking number. */
-function GoneFacts({ manifest: { courier, shipmentCount, orders, unscanned } }: { manifest: OpenManifestFragment }) {
-  const untracked = orders.filter((shipment) => !awbOf(shipment)).length;
+function GoneFacts({ manifest: { courier, shipmentCount, orders, unscanned }, staying }: GoneFactsProps) {
+  const untracked = orders.filter((shipment) => !parcelOf(shipment)?.awb).length;
   return (
     <div className="space-y-2">
       {unscanned.length > 0 && (
@@ -160,7 +166,9 @@ function GoneFacts({ manifest: { courier, shipmentCount, orders, unscanned } }: 
           </ul>
         </div>
       )}
-      <p>{trackingText(shipmentCount, untracked)} This cannot be undone.</p>
+      {staying < shipmentCount && (
+        <p>{trackingText(shipmentCount - staying, untracked - staying)} This cannot be undone.</p>
+      )}
     </div>
   );
 }

@@ -30,21 +30,23 @@ export function ManifestShipments({ shipments, onRemove }: ManifestShipmentsProp
   );
 }
 
-/** The tracking number of the shipment of an order; undefined without one. */
-export const awbOf = ({ shipments }: ManifestShipmentFragment) =>
-  shipments.find(({ kind, status }) => kind === 'OUTBOUND' && status !== 'VOIDED')?.awb;
+/** The parcel of an order that is in the shop: the order itself, or its replacement. */
+export const parcelOf = ({ shipments }: ManifestShipmentFragment) =>
+  shipments.find(({ kind, status }) => kind !== 'PICKUP' && status === 'READY');
 
 function ShipmentView({ shipment }: { shipment: ManifestShipmentFragment }) {
   const { order, title, copyCount } = shipment;
-  const awb = awbOf(shipment);
+  const parcel = parcelOf(shipment);
   return (
     <div className="min-w-0 grow">
       <p className="flex flex-wrap gap-x-4">
         <Link to={deskPaths.order(order.orderId)} className="text-link font-semibold">
           {order.orderId}
         </Link>
-        {awb && <span>AWB {awb}</span>}
-        {order.paymentOption === 'PAY_ON_DELIVERY' && <span className="font-semibold">Pay on delivery</span>}
+        {parcel?.awb && <span>AWB {parcel.awb}</span>}
+        {order.paymentOption === 'PAY_ON_DELIVERY' && parcel?.kind !== 'REPLACEMENT' && (
+          <span className="font-semibold">Pay on delivery</span>
+        )}
       </p>
       <p className="line-clamp-2 text-sm text-ink-soft">
         {order.shipToName}, <Bilingual text={shipTo(order).address} />

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { admin } from '../../../../test/admin.ts';
+import { anAdminOrder } from '../../../../test/desk.ts';
 import { aManifest, scan } from '../../../../test/packing.ts';
 import { deferred, graphqlError, renderPage } from '../../../../test/render-page.tsx';
 import * as papers from '../../../features/desk/papers/print-pdfs.ts';
@@ -116,6 +117,17 @@ describe('scanning parcels', () => {
     expect(within(rows[0]!).getByText('AWB 1490812345678')).toBeTruthy();
   });
 
+  it('shows the tracking number of a replacement, which collects no cash', async () => {
+    const former = { kind: 'OUTBOUND', shipmentId: 'old', awb: 'OLD-1', status: 'DELIVERED' };
+    const shipments = [former, { kind: 'REPLACEMENT', shipmentId: 'new', awb: 'NEW-1', status: 'READY' }];
+    const order = anAdminOrder({ shipments }, { orderId: 'ES-1', paymentOption: 'PAY_ON_DELIVERY' });
+    renderHandover({ createManifest: () => aManifest(['ES-1'], { orders: [order] }) });
+    await open();
+    const row = within(within(screen.getByRole('list', { name: 'Scanned parcels' })).getByRole('listitem'));
+    expect(row.getByText('AWB NEW-1')).toBeTruthy();
+    expect(row.queryByText('Pay on delivery')).toBeNull();
+  });
+
   it('says if a parcel is scanned twice', async () => {
     renderHandover({}, ['ES-1']);
     await open();
@@ -182,13 +194,17 @@ describe('the parcels are gone', () => {
   });
 
   it('with those that have no tracking number only if that is ticked', async () => {
-    const { operations } = renderHandover({
-      createManifest: () => aManifest(['ES-1', 'ES-2'], { withoutNumber: ['ES-2'] }),
-    });
+    const { orders } = aManifest(['ES-1', 'ES-2']);
+    const shipments = [{ kind: 'OUTBOUND', shipmentId: 'ES-2', awb: null, status: 'READY' }];
+    const manifest = { orders: [orders[0], { ...orders[1], shipments }], withoutNumber: ['ES-2'] };
+    const { operations } = renderHandover({ createManifest: () => aManifest(['ES-1', 'ES-2'], manifest) });
     await open();
     await press('Gone');
-    expect((await screen.findByRole('alertdialog')).textContent).toContain('so they stay here: ES-2');
+    const question = await screen.findByRole('alertdialog');
+    expect(question.textContent).toContain('so they stay here: ES-2');
+    expect(question.textContent).not.toContain('its email has none');
     await userEvent.click(screen.getByRole('checkbox', { name: 'They leave without a number' }));
+    expect(question.textContent).toContain('1 of 2 parcels has no tracking number: its email has none.');
     await answer('Gone');
     await screen.findByText('Next courier');
     expect(requests(operations, 'ShipManifest')).toEqual([{ manifestId: 'manifest-1', withoutNumber: true }]);
