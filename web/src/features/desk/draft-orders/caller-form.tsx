@@ -37,9 +37,14 @@ export function CallerForm() {
     },
   });
   const findCustomer = async (typed: string) => {
-    const variables = { search: phoneDigits(typed) };
-    const found = await store.query({ query: CustomersPageDocument, variables, fetchPolicy: 'network-only' });
-    return found?.adminCustomers.edges[0]?.node.userId;
+    const search = phoneDigits(typed);
+    const found = await store.query({
+      query: CustomersPageDocument,
+      variables: { search },
+      fetchPolicy: 'network-only',
+    });
+    // An email address may begin with the digits of another person.
+    return found?.adminCustomers.edges.find(({ node }) => node.phone === search)?.node.userId;
   };
   const createCustomer = async ({ email: address, ...input }: PhoneCustomerInput) =>
     (await create({ variables: { input: { ...input, email: address || null } } })).data?.createPhoneCustomer;

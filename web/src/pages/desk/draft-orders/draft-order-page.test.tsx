@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { admin } from '../../../../test/admin.ts';
 import { aCopy } from '../../../../test/copies.ts';
+import { aConnection, anAdminCustomer } from '../../../../test/desk.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 
 const draftOrderId = '7d0c1f5e-0000-4000-8000-00000000000c';
@@ -45,6 +46,19 @@ const renderDraft = (adminCopy: () => object | null) =>
   );
 const scan = async (code: string) =>
   userEvent.type(await screen.findByLabelText('Add a book: title, ISBN, author or code of a copy'), `${code}{Enter}`);
+
+it('a draft is begun for the account with the number of the caller, not with an email address that begins with it', async () => {
+  const other = anAdminCustomer({ userId: 'other', phone: '9000000000', email: `${PERSON.phone}@example.test` });
+  const caller = anAdminCustomer(PERSON);
+  const { operations } = renderPage(
+    '/desk/draft-orders',
+    { ...admin, draftOrders: () => aConnection([]), adminCustomers: () => aConnection([other, caller]) },
+    { saveDraftOrder: () => aDraft() },
+  );
+  await userEvent.type(await screen.findByLabelText('Phone of the customer'), `${PERSON.phone}{Enter}`);
+  await waitFor(() => expect(operations.at(-1)?.operation).toBe('SaveDraftOrder'));
+  expect(operations.at(-1)?.variables.input).toMatchObject({ userId: PERSON.userId });
+});
 
 it('a used copy is put into a draft by the code on its label', async () => {
   const { operations } = renderDraft(() => ({ copy: aCopy(CODE, 150) }));
