@@ -30,6 +30,11 @@ export const CODE_LETTERS = '23456789ABDEFGHJKMNPQRSTUVWXYZ';
 /** Letters and digits of a code. */
 export const CODE_LENGTH = 8;
 
+const CODE = new RegExp(`^[${CODE_LETTERS}]{${CODE_LENGTH}}$`);
+
+/** Whether a text, in capitals, may be the code of a copy. */
+export const isCopyCode = (text: string) => CODE.test(text);
+
 /** The codes that a scanned or typed text can mean: as it is, or without the letter of its label. */
 export function codesIn(text: string): string[] {
   const code = text.replace(/\s/g, '').toUpperCase();

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { CODE_LENGTH, CODE_LETTERS } from '#api/copies/copy-intake.rules.ts';
+import { codesIn, isCopyCode } from '#api/copies/copy-intake.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { CopyPageDocument, IntakeBooksDocument } from '../../../lib/operations/desk-copies.generated.ts';
 import type { DraftItemInput, DraftLineFragment } from '../../../lib/operations/graphql.generated.ts';
@@ -25,8 +25,6 @@ interface DraftBooksProps {
 
 type Choice = Pick<DraftItemInput, 'bookId' | 'condition' | 'copyId'>;
 
-const COPY_CODE = new RegExp(`^C?[${CODE_LETTERS}]{${CODE_LENGTH}}$`, 'i');
-
 /** The books of a draft, and the field that adds others: one used copy by its code. A copy that was chosen stays chosen. */
 export function DraftBooks({ lines, onChange, onDone }: DraftBooksProps) {
   const [search, setSearch] = useState('');
@@ -39,7 +37,7 @@ export function DraftBooks({ lines, onChange, onDone }: DraftBooksProps) {
     setSearch('');
     if (!words) return onDone();
     const variables = { code: words };
-    const found = COPY_CODE.test(words) && (await store.query({ query: CopyPageDocument, variables }));
+    const found = codesIn(words).some(isCopyCode) && (await store.query({ query: CopyPageDocument, variables }));
     if (!found || !found.adminCopy) return setSearch(words);
     const { bookId, copyId } = found.adminCopy.copy;
     return add({ bookId, copyId, condition: 'PREOWNED' });

@@ -1,11 +1,10 @@
 import { useNavigate } from 'react-router-dom';
 import { parseScan } from '#api/catalogue/labels/labels.rules.ts';
-import { CODE_LENGTH, CODE_LETTERS } from '#api/copies/copy-intake.rules.ts';
+import { isCopyCode } from '#api/copies/copy-intake.rules.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { useScanner } from '../../../lib/scanner/use-scanner.ts';
 import { useToast } from '../../../ui/toasts/toaster.tsx';
 
-const COPY = new RegExp(`^C[${CODE_LETTERS}]{${CODE_LENGTH}}$`, 'i');
 const ISBN = /^97[89]\d{10}$/;
 const BUY_BACK = /^BB-[A-Z\d]{8}$/i;
 const TYPED = 'main form[method=post] :is(input:not([type=radio], [type=checkbox], [type=file]), textarea)';
@@ -30,7 +29,7 @@ function pathOf(code: string): string {
   const label = parseScan(code);
   if (label.kind === 'ORDER') return deskPaths.order(label.orderId);
   if (label.kind === 'BOOK') return deskPaths.editBook(label.bookId);
-  if (label.kind === 'COPY' && COPY.test(code)) return deskPaths.copy(label.code);
+  if (label.kind === 'COPY' && isCopyCode(label.code)) return deskPaths.copy(label.code);
   if (ISBN.test(code)) return `${deskPaths.books}?q=${code}`;
   return BUY_BACK.test(code) ? deskPaths.buyBack(code.toUpperCase()) : deskPaths.orders({ q: code });
 }

@@ -1,8 +1,9 @@
 import { Download } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
+import { parseScan } from '#api/catalogue/labels/labels.rules.ts';
 import { isShelf, SHELF_LENGTH } from '#api/catalogue/labels/shelves.rules.ts';
 import { CopyGrade, CopyStatus, GRADE_LABELS } from '#api/copies/copies.rules.ts';
-import { CODE_LENGTH, CODE_LETTERS, INTAKE_LIMITS, COPY_STATUS_LABELS } from '#api/copies/copy-intake.rules.ts';
+import { COPY_STATUS_LABELS, INTAKE_LIMITS, isCopyCode } from '#api/copies/copy-intake.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { DESK_COPY_TEXTS } from '../../../features/desk/copies/copies.texts.ts';
 import { CopyPhotos } from '../../../features/desk/copies/copy-photos.tsx';
@@ -21,12 +22,11 @@ import { FilterForm, searchKey } from '../../../ui/data-list/filter-form.tsx';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
 import { formatDate } from '#api/platform/india.rules.ts';
 
-const SCANNED_LABEL = new RegExp(`^C[${CODE_LETTERS}]{${CODE_LENGTH}}$`, 'i');
-
 /** What is no status, grade or shelf does not filter. */
 function copiesVariables(params: URLSearchParams) {
   const search = params.get('q')?.trim() || null;
-  const isLabel = search !== null && SCANNED_LABEL.test(search);
+  const label = search === null ? null : parseScan(search);
+  const isLabel = label?.kind === 'COPY' && isCopyCode(label.code);
   const shelf = params.get('shelf') ?? '';
   const filter = {
     status: nameIn(CopyStatus, params.get('status')),
