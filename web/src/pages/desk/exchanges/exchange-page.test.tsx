@@ -5,6 +5,7 @@ import { admin, anImage } from '../../../../test/admin.ts';
 import { aBook } from '../../../../test/books.ts';
 import { anOrderedCopy } from '../../../../test/copies.ts';
 import { aDeskLine, anAdminExchange, anAdminOrder, anEvent, aPhoto, aShipment } from '../../../../test/desk.ts';
+import { dialog, inputs, press, section } from '../../../../test/page-parts.ts';
 import { scan, typeByHand } from '../../../../test/packing.ts';
 import { confirmQuestion, dialogIsClosed } from '../../../../test/dialogs.ts';
 import { deferred, graphqlError, renderPage } from '../../../../test/render-page.tsx';
@@ -17,12 +18,6 @@ const ORDER_ID = 'ES-261121-7KQ2M9XA';
 const PATH = '/desk/exchanges/exchange-1';
 const CHANGED = { orderId: ORDER_ID, version: 2, exchangeId: 'exchange-1' };
 
-type Operations = { operation: string; variables: Record<string, unknown> }[];
-const inputs = (operations: Operations, name: string) =>
-  operations.filter(({ operation }) => operation === name).map(({ variables }) => variables.input);
-const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }));
-const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
-const section = async (name: string) => within(await screen.findByRole('region', { name }));
 const withExchange = (row: object) => ({ ...admin, adminExchange: () => row });
 /** What a form says that the customer will read. */
 const told = (form: ReturnType<typeof within>) =>
