@@ -17,9 +17,10 @@ const BUTTONS: readonly (readonly [DialogKind, string])[] = [
 ];
 
 /** The buttons of what is allowed now, the next step first. */
-export function OrderActionBar({ row: { actions, order }, onOpen }: OrderSectionProps) {
+export function OrderActionBar({ row: { actions, order, hold }, onOpen }: OrderSectionProps) {
   const pick = usePickList();
   const canPick = actions.includes('PICK');
+  const isInBanner = (action: DialogKind) => action === 'CHANGE_RECIPIENT' && hold?.reason === 'ADDRESS';
   return (
     <div role="group" aria-label="Actions" className="flex flex-wrap gap-2">
       {canPick && <Button onClick={() => void pick([order.orderId])}>Pick</Button>}
@@ -28,7 +29,7 @@ export function OrderActionBar({ row: { actions, order }, onOpen }: OrderSection
           Pack
         </ButtonLink>
       )}
-      {BUTTONS.filter(([action]) => actions.includes(action)).map(([action, label]) => (
+      {BUTTONS.filter(([action]) => actions.includes(action) && !isInBanner(action)).map(([action, label]) => (
         <Button key={action} look={action === 'SHIP' ? 'primary' : 'secondary'} onClick={() => onOpen(action)}>
           {label}
         </Button>

@@ -264,6 +264,7 @@ describe('a change of an order', () => {
     const banner = await section('Hold');
     await userEvent.click(banner.getByRole('button', { name: 'Ask the customer' }));
     expect((await screen.findAllByText('The customer is asked by email.'))[0]).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Change the address' })).toHaveLength(1);
     await userEvent.click(banner.getByRole('button', { name: 'Change the address' }));
     const form = await dialog('Change the address');
     const street = form.getByLabelText('Flat, house no., building');

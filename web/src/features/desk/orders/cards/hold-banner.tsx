@@ -35,7 +35,9 @@ export function HoldBanner({ row: { hold, actions, cashRisk }, changeOrder, onOp
         ))}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        {hold.reason === 'ADDRESS' && <Button onClick={() => onOpen('CHANGE_RECIPIENT')}>Change the address</Button>}
+        {hold.reason === 'ADDRESS' && actions.includes('CHANGE_RECIPIENT') && (
+          <Button onClick={() => onOpen('CHANGE_RECIPIENT')}>Change the address</Button>
+        )}
         {actions.includes('ASK_ADDRESS') && (
           <BusyButton look="secondary" isBusy={isBusy} onClick={() => void run(ask)}>
             Ask the customer
