@@ -1,18 +1,22 @@
 import { formatShortDateTime } from '#api/platform/india.rules.ts';
+import { COURIER_OPTIONS } from '../../../features/desk/common/couriers.ts';
 import { CsvDialog } from '../../../features/desk/common/csv-dialog.tsx';
 import { CsvLink } from '../../../features/desk/common/csv-link.tsx';
 import { LoadedPage } from '../../../features/desk/common/loaded-page.tsx';
 import { CourierSettingsForm } from '../../../features/desk/couriers/courier-settings-form.tsx';
-import { NumbersForm } from '../../../features/desk/couriers/numbers-form.tsx';
+import { numbersOf } from '../../../features/desk/couriers/number-range.rules.ts';
 import { RatesTable } from '../../../features/desk/couriers/rates-table.tsx';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { CouriersPageDocument, ImportCourierFileDocument } from '../../../lib/operations/couriers.generated.ts';
 import type { CourierFile } from '../../../lib/operations/graphql.generated.ts';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
-import { useScanGuard } from '../../../lib/scanner/use-scanner.ts';
 import { userLoader } from '../../../lib/session/guards.ts';
 import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx';
+import { TextField } from '../../../ui/forms/field.tsx';
+import { FormFrame } from '../../../ui/forms/form-frame.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { useValidatedForm } from '../../../ui/forms/use-validated-form.ts';
 import { Section } from '../../../ui/page/section.tsx';
 
 export const loader = userLoader(CouriersPageDocument, () => ({}));
@@ -22,7 +26,6 @@ export function Component() {
   const query = useQuery(CouriersPageDocument);
   const [importFile] = useMutation(ImportCourierFileDocument, { refetchQueries: [CouriersPageDocument] });
   const send = (file: CourierFile) => (csv: string) => importFile({ variables: { file, csv } });
-  useScanGuard();
   return (
     <DeskLayout title="Couriers">
       <LoadedPage query={query} texts={{ loading: 'Loading the couriers...' }}>
@@ -75,5 +78,23 @@ export function Component() {
         )}
       </LoadedPage>
     </DeskLayout>
+  );
+}
+
+/** A range of tracking numbers, such as those of a roll of stickers, which is sent as a file. */
+function NumbersForm({ send, onSent }: { send: (csv: string) => Promise<unknown>; onSent: () => void }) {
+  const { field, ...state } = useValidatedForm({
+    checks: { range: (text) => (numbersOf(text) ? null : 'Two numbers of the same form, at most 10,000 apart.') },
+    defaultValues: { courier: COURIER_OPTIONS[0]![0], range: '' },
+    onSubmit: async ({ courier, range }) => {
+      await send(['courier,awb', ...(numbersOf(range) ?? []).map((awb) => `${courier},${awb}`)].join('\n'));
+      onSent();
+    },
+  });
+  return (
+    <FormFrame state={state} submitLabel="Add">
+      <SelectField label="Courier" options={COURIER_OPTIONS} {...field('courier')} />
+      <TextField label="First to last number" hint="Such as AB1000 to AB1999." autoComplete="off" {...field('range')} />
+    </FormFrame>
   );
 }

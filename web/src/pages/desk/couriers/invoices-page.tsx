@@ -1,19 +1,16 @@
-import type { LoaderFunctionArgs } from 'react-router-dom';
 import { ReportHistory } from '../../../features/desk/cash/report-history.tsx';
 import { ReportImport } from '../../../features/desk/cash/report-import.tsx';
 import { LoadedPage } from '../../../features/desk/common/loaded-page.tsx';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { CourierInvoicesDocument } from '../../../lib/operations/cash.generated.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
-import { useScanGuard } from '../../../lib/scanner/use-scanner.ts';
-import { preloadForUser } from '../../../lib/session/guards.ts';
+import { userLoader } from '../../../lib/session/guards.ts';
 
-export const loader = (args: LoaderFunctionArgs) => preloadForUser(args, CourierInvoicesDocument, {});
+export const loader = userLoader(CourierInvoicesDocument, () => ({}));
 
 /** The import of what couriers bill for postage. */
 export function Component() {
   const query = useQuery(CourierInvoicesDocument, { fetchPolicy: 'cache-and-network' });
-  useScanGuard();
   return (
     <DeskLayout title="Invoices of couriers">
       <div className="space-y-6">
