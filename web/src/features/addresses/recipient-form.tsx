@@ -5,9 +5,11 @@ import { TextAreaField } from '../../ui/forms/text-area-field.tsx';
 import { AddressForm } from './address-form.tsx';
 import { addressOf, type Recipient } from './place.rules.ts';
 
+export type RecipientFields = Omit<ChangeRecipientInput, 'orderId' | 'version'>;
+
 interface RecipientFormProps {
   order: Recipient & { deliveryInstruction: string | null };
-  save: (recipient: Omit<ChangeRecipientInput, 'orderId' | 'version'>) => Promise<unknown>;
+  save: (recipient: RecipientFields) => Promise<unknown>;
 }
 
 /** The form of where an order goes. */

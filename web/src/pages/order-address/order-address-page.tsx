@@ -1,9 +1,8 @@
-import type { ComponentProps } from 'react';
 import { useLoaderData, useNavigate } from 'react-router-dom';
 import { RECIPIENT_MESSAGES } from '#api/orders/recipient/recipient.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { AddressSkeleton } from '../../features/addresses/address-skeleton.tsx';
-import { RecipientForm } from '../../features/addresses/recipient-form.tsx';
+import { type RecipientFields, RecipientForm } from '../../features/addresses/recipient-form.tsx';
 import { LoadedOrder } from '../../features/orders/loaded-order.tsx';
 import type { OrderDetailFragment } from '../../lib/operations/graphql.generated.ts';
 import { ChangeOrderAddressDocument } from '../../lib/operations/order-address-page.generated.ts';
@@ -36,7 +35,7 @@ function OrderAddress({ order, onConflict }: { order: OrderDetailFragment; onCon
   const { orderId, version } = order;
   const navigate = useNavigate();
   const [change] = useMutation(ChangeOrderAddressDocument);
-  const save: ComponentProps<typeof RecipientForm>['save'] = async (recipient) => {
+  const save = async (recipient: RecipientFields) => {
     await change({ variables: { input: { orderId, version, ...recipient } } }).catch((error: unknown) => {
       if (isConflict(error)) onConflict();
       throw error;

@@ -1,5 +1,5 @@
 import { SHIPMENT_MESSAGES } from '#api/shipments/shipments.rules.ts';
-import type { ChangeRecipientInput, HoldReason, ShipmentStatus } from '../../../lib/operations/graphql.generated.ts';
+import type { HoldReason, ShipmentStatus } from '../../../lib/operations/graphql.generated.ts';
 import {
   AddOrderNoteDocument,
   ChangeRecipientDocument,
@@ -9,7 +9,7 @@ import {
   UndoDeliveryDocument,
   UnpackOrderDocument,
 } from '../../../lib/operations/desk-order.generated.ts';
-import { RecipientForm } from '../../addresses/recipient-form.tsx';
+import { type RecipientFields, RecipientForm } from '../../addresses/recipient-form.tsx';
 import { ModalDialog } from '../../../ui/dialogs/modal-dialog.tsx';
 import { HOLD_OPTIONS, NoteForm } from '../forms/note-form.tsx';
 import { ConfirmForm } from '../forms/confirm-form.tsx';
@@ -121,8 +121,8 @@ function DialogForm({ kind, ...props }: DialogFormProps) {
 
 /** Changes where the order goes, and says what that brings. */
 function RecipientChange({ row: { order }, changeOrder, onDone }: OrderFormProps) {
-  const save = (recipient: object) =>
-    changeOrder(ChangeRecipientDocument, recipient as ChangeRecipientInput, 'The address is changed.').then(onDone);
+  const save = (recipient: RecipientFields) =>
+    changeOrder(ChangeRecipientDocument, recipient, 'The address is changed.').then(onDone);
   const packed = order.status === 'PACKED' && ' The parcel gets a new bill, and needs a new label.';
   return (
     <>
