@@ -14,6 +14,7 @@ import type { DraftDetailsFragment, SaveDraftOrderInput } from '../../../lib/ope
 import { useQuery } from '../../../lib/query/use-query.ts';
 import { userLoader } from '../../../lib/session/guards.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { Bilingual } from '../../../ui/display/bilingual.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { FormFrame } from '../../../ui/forms/form-frame.tsx';
 import { useValidatedForm } from '../../../ui/forms/use-validated-form.ts';
@@ -38,8 +39,17 @@ export function Component() {
 }
 
 function Draft({ draft }: { draft: DraftDetailsFragment }) {
-  const { draftOrderId, version, customer, quote, orderId, note, deliveryInstruction, expiresAt, updatedBy } = draft;
+  const { draftOrderId, version, status, customer, quote, orderId } = draft;
+  const { note, deliveryInstruction, expiresAt, updatedBy } = draft;
   const change = useChange({ query: DraftOrderPageDocument, variables: { draftOrderId }, list: 'draftOrders' });
+  const facts = [
+    customer.name,
+    customer.phone,
+    customer.email || 'no email',
+    `changed by ${updatedBy.email}`,
+    quote && `ends ${formatShortDateTime(expiresAt)}`,
+    status === 'EXPIRED' && 'ended',
+  ];
   const order = useRef<HTMLButtonElement>(null);
   const page = useRef<HTMLDivElement>(null);
   const save = (changes: Partial<SaveDraftOrderInput>) => {
@@ -58,9 +68,7 @@ function Draft({ draft }: { draft: DraftDetailsFragment }) {
   return (
     <div ref={page} className="space-y-5">
       <p className="text-ink-soft wrap-anywhere">
-        {customer.name} · {customer.phone} · {customer.email || 'no email'} · changed by {updatedBy.email} ·{' '}
-        {quote && `ends ${formatShortDateTime(expiresAt)}`}
-        {draft.status === 'EXPIRED' && 'ended'}
+        <Bilingual text={facts.filter(Boolean).join(' · ')} />
       </p>
       {orderId && <ButtonLink to={deskPaths.order(orderId)}>Order {orderId}</ButtonLink>}
       {quote && (
@@ -69,7 +77,11 @@ function Draft({ draft }: { draft: DraftDetailsFragment }) {
             <DraftBooks lines={quote.lines} onChange={(items) => save({ items })} onDone={goOn} />
           </Section>
           <Section title="Address">
-            {quote.address && <p className="mb-3 wrap-anywhere">{quote.address.text}</p>}
+            {quote.address && (
+              <p className="mb-3 wrap-anywhere">
+                <Bilingual text={quote.address.text} />
+              </p>
+            )}
             {quote.address ? <Fold summary="Another address">{addressForm}</Fold> : addressForm}
             <NotesForm note={note} deliveryInstruction={deliveryInstruction} onSave={save} />
           </Section>
