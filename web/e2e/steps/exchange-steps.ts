@@ -112,7 +112,7 @@ export async function sendReplacement(page: Page): Promise<void> {
   await send(await openForm(page, 'Send the replacement'), 'Send the replacement', 'Book received');
 }
 
-/** Records the way of the replacement, as far as its delivery. */
+/** Records the steps of the replacement until its delivery. */
 export async function recordDelivery(page: Page): Promise<void> {
   const steps = page.getByRole('group', { name: 'Record a step' });
   await steps.getByRole('button', { name: 'Out for delivery' }).click();

@@ -7,7 +7,7 @@ export interface Recipient {
   phone: string;
 }
 
-/** The fields of a delivery address, as far as its text tells them. */
+/** The fields of a delivery address that its text contains; the others are empty. */
 export function addressOf(recipient: Recipient) {
   const { name: fullName, phone, address, pincode } = shipTo(recipient);
   const parts = address.split(/[,\n]/).map((part) => part.trim());

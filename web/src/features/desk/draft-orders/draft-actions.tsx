@@ -21,7 +21,7 @@ interface DraftActionsProps {
   buttonRef: Ref<HTMLButtonElement>;
 }
 
-/** The total of a draft, and what becomes of it, each after a question. */
+/** The total of a draft, and the buttons that order, send or discard it, each after a question. */
 export function DraftActions({ draft, quote, change, buttonRef }: DraftActionsProps) {
   const { draftOrderId, version, customer, linkUrl } = draft;
   const { total, address, problems, estimate, noPayOnDelivery, lines } = quote;

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 
-/** What each page of the desk is for, by the path of its route; the pages below it have the same, unless they have their own, which stands before it. */
+/** What each page of the desk is for, by the path of its route. Pages below it have the same; those with their own stand first. */
 const PAGE_HELP: ReadonlyMap<string, string> = new Map([
   ['/desk/counts/:countId/shelf', 'Scan every book of this shelf once; a scan can be undone.'],
   ['/desk/counts/:countId/review', 'Where count and stock differ, before the stock is corrected.'],

@@ -25,7 +25,7 @@ export function AnswerForm({ row, status, submitLabel, onSubmit }: AnswerFormPro
   const step = { message: form.watch('message'), ...(!isRefused && { resolution: ExchangeResolution.REPLACED }) };
   return (
     <FormFrame state={state} submitLabel={submitLabel}>
-      {!isRefused && <p>It is picked, packed and handed over as an order is. The customer gets this when it leaves:</p>}
+      {!isRefused && <p>It is picked, packed and handed over like an order. The customer gets this when it leaves:</p>}
       <MessageField {...(isRefused && { label: 'Reason' })} {...field('message')} />
       <CustomerText row={row} status={status} step={step} />
     </FormFrame>
