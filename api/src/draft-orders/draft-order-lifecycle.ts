@@ -49,7 +49,7 @@ export class DraftOrderLifecycle extends Store {
     );
   }
 
-  /** Ends the drafts that nobody changed for days. Their links have ended before. */
+  /** Ends the drafts whose time is over. Their links have ended before. */
   async endOld(now: Date): Promise<void> {
     await this.execute(
       sql`UPDATE draft_order SET status = 'EXPIRED', version = version + 1 WHERE status = 'OPEN' AND expires_at <= ${now}`,

@@ -86,7 +86,7 @@ const emailsTo = (address: string) =>
     WHERE name = 'letters' AND data ->> 'to' = '${address}' ORDER BY created_on, id`);
 
 describe('a customer who calls', () => {
-  it('has an account that nobody can log in to, until they choose a password by a link from staff', async () => {
+  it('has an account without a login, until they choose a password by a link from staff', async () => {
     const { userId, phone, email, viewer } = await call();
     const logIn = (password: string) => shop.services.accounts.logIn({ phone, password }, CLIENT);
     await expect(logIn('any password')).rejects.toThrow(ACCOUNT_MESSAGES.wrongWithPhone);

@@ -38,7 +38,7 @@ export class DraftOrderType extends DraftTexts {
   @TimeField({ description: 'When it was made, ISO 8601 in UTC.' })
   createdAt!: Date;
 
-  @TimeField({ description: 'When it ends if nobody changes it, ISO 8601 in UTC.' })
+  @TimeField({ description: 'When it ends unless it is changed, ISO 8601 in UTC.' })
   expiresAt!: Date;
 
   @Field(() => ID, { nullable: true, description: 'Number of its order; null until there is one.' })

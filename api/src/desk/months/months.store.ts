@@ -130,7 +130,7 @@ const differences = (month: string): Sql => sql`
       AND settled_on < ${`${monthAfter(month)}-01`}::date)) AS compared
   WHERE why IS NOT NULL ORDER BY name`;
 
-/** What a figure has not, unless its section does. */
+/** Fields that only some sections fill. */
 const NONE = { from: null, to: null, cancelled: null, feeInPaise: null };
 
 /** Queries on what happened in months. */
@@ -172,7 +172,7 @@ export class MonthsStore extends Store {
       [SECTIONS.exempt, exempt(month, ownState)],
       [SECTIONS.hsn, hsn(month, ownState)],
       [SECTIONS.states, states(month, ownState)],
-      // Each figure has its own.
+      // Each row names its section.
       ['', moved(since, month)],
       [SECTIONS.settlements, settlements(month)],
       [SECTIONS.stock, stockValue(month)],
