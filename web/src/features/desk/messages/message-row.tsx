@@ -56,9 +56,7 @@ export function MessageRow({ message, isAtOrder = false }: MessageRowProps) {
           <summary className="flex min-h-11 w-fit items-center font-semibold underline decoration-marigold decoration-2 underline-offset-4">
             Read<span className="sr-only"> {ticket}</span>
           </summary>
-          <p className="max-w-prose border-l-3 border-paper-edge pl-4 whitespace-pre-line wrap-anywhere">
-            <Bilingual text={message.message} />
-          </p>
+          <MessageText text={message.message} />
         </details>
         <StaffNotes notes={message.replies} />
       </div>
@@ -67,7 +65,16 @@ export function MessageRow({ message, isAtOrder = false }: MessageRowProps) {
   );
 }
 
-function MessageActions({ message: { ticket, email, status } }: { message: ContactMessageRowFragment }) {
+function MessageText({ text }: { text: string }) {
+  return (
+    <p className="max-w-prose border-l-3 border-paper-edge pl-4 whitespace-pre-line wrap-anywhere">
+      <Bilingual text={text} />
+    </p>
+  );
+}
+
+function MessageActions({ message }: { message: ContactMessageRowFragment }) {
+  const { ticket, status } = message;
   const toast = useToast();
   const { run, isBusy } = useBusy();
   const [answer] = useMutation(AnswerContactMessageDocument);
@@ -79,7 +86,7 @@ function MessageActions({ message: { ticket, email, status } }: { message: Conta
   return (
     <div className="flex flex-wrap gap-2 max-sm:mt-2">
       <DialogButton label="Reply" title={`Reply to ${ticket}`} look="secondary">
-        {(close) => <ReplyForm ticket={ticket} email={email} onSent={close} />}
+        {(close) => <ReplyForm message={message} onSent={close} />}
       </DialogButton>
       <BusyButton look="secondary" isBusy={isBusy} onClick={() => void run(toggle)}>
         {isOpen ? 'Mark as answered' : 'Open again'}
@@ -89,7 +96,8 @@ function MessageActions({ message: { ticket, email, status } }: { message: Conta
   );
 }
 
-function ReplyForm({ ticket, email, onSent }: { ticket: string; email: string; onSent: () => void }) {
+function ReplyForm({ message, onSent }: { message: ContactMessageRowFragment; onSent: () => void }) {
+  const { ticket, email } = message;
   const toast = useToast();
   const [reply] = useMutation(ReplyToMessageDocument);
   // The same one while the form is open: a second attempt sends no second email.
@@ -105,6 +113,7 @@ function ReplyForm({ ticket, email, onSent }: { ticket: string; email: string; o
   });
   return (
     <FormFrame state={state} submitLabel={`Send to ${email}`} busyLabel="Sending...">
+      <MessageText text={message.message} />
       <TextAreaField label="Answer" maxLength={CONTACT_LIMITS.message} {...field('text')} />
     </FormFrame>
   );

@@ -44,7 +44,7 @@ export function PromisesPanel({ promises }: { promises: Promises }) {
         columns={[
           { label: 'Courier or region', render: ({ label }) => label },
           { label: 'Kept', render: ({ kept }) => count(kept) },
-          { label: 'Of', render: ({ of }) => count(of) },
+          { label: 'Orders', render: ({ of }) => count(of) },
           { label: 'Rate', render: ({ rate }) => rateText(rate) },
         ]}
       />
@@ -66,7 +66,7 @@ export function RefusalsPanel({ refusals }: { refusals: Dashboard['refusals'] })
           columns={[
             { label: 'PIN code', render: ({ pincode }) => pincode },
             { label: 'Refused', render: ({ refused }) => count(refused) },
-            { label: 'Of', render: ({ of }) => count(of) },
+            { label: 'Orders', render: ({ of }) => count(of) },
             { label: 'Rate', render: ({ rate }) => rateText(rate) },
           ]}
         />
