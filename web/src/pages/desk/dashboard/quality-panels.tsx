@@ -44,7 +44,7 @@ export function PromisesPanel({ promises }: { promises: Promises }) {
         columns={[
           { label: 'Courier or region', render: ({ label }) => label },
           { label: 'Kept', render: ({ kept }) => count(kept) },
-          { label: 'Orders', render: ({ of }) => count(of) },
+          { label: 'Of', render: ({ of }) => count(of) },
           { label: 'Rate', render: ({ rate }) => rateText(rate) },
         ]}
       />
