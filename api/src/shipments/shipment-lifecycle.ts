@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { EmailCustomer } from '../accounts/accounts.emails.ts';
 import type { OrderRow } from '../orders/order.entity.ts';
 import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
 import { OrderEventKind } from '../orders/order-events.rules.ts';
@@ -9,7 +10,7 @@ import { Conflict } from '../platform/errors.ts';
 import type { CourierBookingQueue } from './couriers/courier-booking-queue.ts';
 import { publicNameOf } from '../delivery/couriers.rules.ts';
 import type { ShipmentRow } from './shipment.entity.ts';
-import type { ShipmentMail } from './shipment-mail.ts';
+import { SHIPMENT_EMAILS, undoneDeliveryEmail } from './shipments.emails.ts';
 import {
   type BeforeDelivery,
   cannotFollow,
@@ -41,7 +42,7 @@ interface UndoneDelivery extends Pick<ShipmentStatusChange, 'order' | 'shipment'
 interface ShipmentLifecycleParts {
   lifecycle: OrderLifecycle;
   collections: CollectionsService;
-  mail: ShipmentMail;
+  emailCustomer: EmailCustomer;
   bookings: CourierBookingQueue;
 }
 
@@ -65,8 +66,7 @@ export class ShipmentLifecycle {
       throw new Conflict({ version: ORDER_MESSAGES.changed });
     await this.changeOrder(change, transaction);
     if (status === ShipmentStatus.VOIDED) await this.parts.bookings.enqueueBooking(shipment, transaction);
-    const changed = { ...shipment, status, deliveredAt: status === ShipmentStatus.DELIVERED ? at : null };
-    await this.parts.mail.enqueueShipmentEmail({ order, shipment: changed, status }, transaction);
+    await this.emailStatus(change, transaction);
   }
 
   /** Opens the shipment of a packed order, which is PLACED then. Returns the shipment as it was. */
@@ -88,13 +88,13 @@ export class ShipmentLifecycle {
     { order, shipment, status, at, userId }: UndoneDelivery,
     transaction: EntityManager,
   ): Promise<void> {
-    const { collections, lifecycle, mail } = this.parts;
+    const { collections, lifecycle, emailCustomer } = this.parts;
     await collections.reopen(order, transaction);
     if (!(await new ShipmentStore(transaction).undoDelivery(shipment.shipmentId, status, at)))
       throw new Conflict({ version: ORDER_MESSAGES.changed });
     const event = { kind: OrderEventKind.DELIVERY_UNDONE, at, userId };
     await lifecycle.changeStatus(order, ORDER_STATUS_OF[status], transaction, event);
-    await mail.enqueueUndoneDeliveryEmail(order, shipment, transaction);
+    await emailCustomer(order.userId, (to) => undoneDeliveryEmail({ order, shipment, ...to }), transaction);
   }
 
   /** Ends the order of a shipment that stays lost: its cash is waived. */
@@ -113,6 +113,16 @@ export class ShipmentLifecycle {
     const orderStatus = ORDER_STATUS_OF[status];
     if (orderStatus === order.status) await lifecycle.addEvent(order.orderId, kind, transaction, details);
     else await lifecycle.changeStatus(order, orderStatus, transaction, { kind, ...details });
+  }
+
+  /** Queues the email of a shipment's new status, if that status has one. */
+  private async emailStatus(change: ShipmentStatusChange, transaction: EntityManager): Promise<void> {
+    const { order, status, at } = change;
+    const email = SHIPMENT_EMAILS[status];
+    if (!email) return;
+    const shipment = { ...change.shipment, deliveredAt: status === ShipmentStatus.DELIVERED ? at : null };
+    const lines = await this.parts.lifecycle.findLines(order.orderId, transaction);
+    await this.parts.emailCustomer(order.userId, (to) => email({ order, shipment, lines, ...to }), transaction);
   }
 
   /**

@@ -19,16 +19,13 @@ import { formatWeekday, formatWeekdayTime } from '../platform/india.rules.ts';
 
 const THANKS = `Thank you for buying at ${SHOP_NAME}.`;
 
-/** A shipment whose status has changed. */
-export interface ShipmentChange {
+interface OrderWithShipment {
   order: OrderRow;
   shipment: Pick<Shipment, 'courier' | 'awb' | 'deliveredAt'>;
-  /** The new status. */
-  status: ShipmentStatus;
 }
 
 /** What was cancelled of an order. */
-export interface Cancellation {
+interface Cancellation {
   order: OrderRow;
   /** The cancelled copies: `quantity` is their number. */
   lines: readonly Pick<OrderLine, EmailColumn>[];
@@ -46,7 +43,7 @@ interface Recipient {
   publicUrl: string;
 }
 
-type ShipmentNotice = Omit<ShipmentChange, 'status'> & Recipient & { lines: readonly OrderLineRow[] };
+type ShipmentNotice = OrderWithShipment & Recipient & { lines: readonly OrderLineRow[] };
 
 /** The emails of the statuses of a shipment. A status without one, such as READY, needs no email. */
 export const SHIPMENT_EMAILS: Partial<Record<ShipmentStatus, (notice: ShipmentNotice) => Email>> = {
@@ -89,7 +86,7 @@ export const SHIPMENT_EMAILS: Partial<Record<ShipmentStatus, (notice: ShipmentNo
 };
 
 /** The email about a delivery that was recorded by mistake. */
-export function undoneDeliveryEmail(about: Omit<ShipmentChange, 'status'> & Recipient): Email {
+export function undoneDeliveryEmail(about: OrderWithShipment & Recipient): Email {
   return orderEmail(about, {
     subject: `Your order ${about.order.orderId} is not delivered yet`,
     paragraphs: [

@@ -35,7 +35,6 @@ import { CancellationsService } from './cancellations/cancellations.service.ts';
 import { UNCONFIRMED_ORDERS, UnconfirmedOrdersService } from './cancellations/unconfirmed-orders.service.ts';
 import { SendAgainService } from './send-again/send-again.service.ts';
 import { ShipmentLifecycle, type ShipmentStatusChange } from './shipment-lifecycle.ts';
-import { ShipmentMail } from './shipment-mail.ts';
 import { OrderShipmentResolver, ShipmentResolver } from './shipments.resolver.ts';
 import type { DeliveryFollowUp } from './shipments.rules.ts';
 import { ShipmentsService } from './shipments.service.ts';
@@ -97,8 +96,7 @@ function composeServices(needs: Needs) {
   const { manager } = needs.database;
   const couriers = courierApis(needs);
   const bookings = new CourierBookingQueue({ ...needs, couriers });
-  const mail = new ShipmentMail(needs);
-  const shipmentLifecycle = new ShipmentLifecycle({ ...needs, mail, bookings });
+  const shipmentLifecycle = new ShipmentLifecycle({ ...needs, bookings });
   const exchangeShipmentLifecycle = new ExchangeShipmentLifecycle({ ...needs, onStatus: needs.onShipmentStatus });
   const parts = {
     ...needs,
@@ -106,7 +104,6 @@ function composeServices(needs: Needs) {
     shipmentLifecycle,
     exchangeShipmentLifecycle,
     bookings,
-    mail,
   };
   const shipments = new ShipmentsService(parts);
   const cancellations = new CancellationsService(parts);

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
+import type { EmailCustomer } from '../../accounts/accounts.emails.ts';
 import { CONDITIONS } from '../../catalogue/conditions.rules.ts';
 import type { DocumentsService } from '../../documents/documents.service.ts';
 import type { OrderLineRow, OrderRow } from '../../orders/order.entity.ts';
@@ -27,7 +28,7 @@ import {
   type LineQuantity,
 } from './cancellations.rules.ts';
 import type { ShipmentLifecycle } from '../shipment-lifecycle.ts';
-import type { ShipmentMail } from '../shipment-mail.ts';
+import { cancellationEmail } from '../shipments.emails.ts';
 import { cancelInput } from '../shipments.inputs.ts';
 import type { ShipmentStore } from '../shipments.store.ts';
 
@@ -39,7 +40,7 @@ interface CancellationsParts {
   refunds: RefundsService;
   documents: DocumentsService;
   stock: OrderStock;
-  mail: ShipmentMail;
+  emailCustomer: EmailCustomer;
   clock: Clock;
 }
 
@@ -97,7 +98,7 @@ export class CancellationsService {
 
   /** Locks are taken in the common order: payment, shipment, books, and the counter of the documents last. */
   private async cancel(cancellation: Cancellation, transaction: EntityManager): Promise<void> {
-    const { documents, mail, stock, shipmentLifecycle, clock } = this.parts;
+    const { documents, emailCustomer, stock, shipmentLifecycle, clock } = this.parts;
     const { order, copies, isWhole, reason, userId } = cancellation;
     const refund = await this.refund(cancellation, transaction);
     const isPacked = order.status === OrderStatus.PACKED;
@@ -105,7 +106,8 @@ export class CancellationsService {
     const isLost = reason === CancelReason.OUT_OF_STOCK;
     await stock.cancel(order, copies, { ...cancellation, isLost }, transaction);
     await this.addEvents(cancellation, transaction);
-    await mail.enqueueCancellationEmail({ order, lines: copies, isWhole, refund, reason }, transaction);
+    const cancelled = { order, lines: copies, isWhole, refund, reason };
+    await emailCustomer(order.userId, (to) => cancellationEmail({ ...cancelled, ...to }), transaction);
     if (opened) await documents.creditBill(opened.shipmentId, transaction);
   }
 

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
+import type { EmailCustomer } from '../../accounts/accounts.emails.ts';
 import type { DocumentsService } from '../../documents/documents.service.ts';
 import type { OrderLineRow, OrderRow } from '../../orders/order.entity.ts';
 import type { OrderLifecycle } from '../../orders/order-lifecycle.ts';
@@ -14,7 +15,7 @@ import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import { LateOrderEmail } from '../on-time/late-order-email.entity.ts';
 import type { ShipmentWithLines } from '../shipment.entity.ts';
 import type { ShipmentLifecycle } from '../shipment-lifecycle.ts';
-import type { ShipmentMail } from '../shipment-mail.ts';
+import { sentAgainEmail } from '../shipments.emails.ts';
 import { sendAgainInput } from '../shipments.inputs.ts';
 import { Disposition, SHIPMENT_MESSAGES, ShipmentKind, ShipmentStatus } from '../shipments.rules.ts';
 import { ShipmentStore } from '../shipments.store.ts';
@@ -28,7 +29,7 @@ interface SendAgainParts {
   collections: CollectionsService;
   refunds: RefundsService;
   documents: DocumentsService;
-  mail: ShipmentMail;
+  emailCustomer: EmailCustomer;
   /** Whether copies of an order are exchanged or sold back, in a domain above. */
   isExchanged: (orderId: string, transaction: EntityManager) => Promise<boolean>;
   clock: Clock;
@@ -46,7 +47,7 @@ export class SendAgainService {
   async sendAgain(viewer: Viewer, request: z.input<typeof sendAgainInput>): Promise<void> {
     const { userId } = requireAdmin(viewer);
     const { reason, lines: chosen, ...seen } = check(sendAgainInput, request);
-    const { store, lifecycle, documents, mail } = this.parts;
+    const { store, lifecycle, documents, emailCustomer } = this.parts;
     const codes = new Map(chosen.map(({ orderLineId, copyCode }) => [orderLineId, copyCode]));
     await store.transaction(async (shipments, transaction) => {
       const order = await lifecycle.lockVersion(seen, transaction);
@@ -68,9 +69,10 @@ export class SendAgainService {
         await this.parts.stock.sellAgain(lines, { userId, codes }, transaction);
       }
       const details = { detail: SEND_AGAIN_REASONS[reason], userId, isPaidInCash };
-      const again = await lifecycle.sendAgain(order, details, transaction);
+      const sent = { order: await lifecycle.sendAgain(order, details, transaction), reason };
       await transaction.delete(LateOrderEmail, { orderId });
-      await mail.enqueueSentAgainEmail(again, reason, transaction);
+      const lines = await lifecycle.findLines(orderId, transaction);
+      await emailCustomer(order.userId, (to) => sentAgainEmail({ ...sent, lines, ...to }), transaction);
       await documents.creditBill(shipment.shipmentId, transaction);
     });
   }
