@@ -65,7 +65,7 @@ import type { Erasure } from './platform/erasure.ts';
 import { ModuleList, type Platform } from './platform/module.ts';
 import { retentionModule } from './retention/retention.module.ts';
 import { reviewsModule } from './reviews/reviews.module.ts';
-import type { FindReplacementsDue } from './shipments/packing.service.ts';
+import type { ReplacementToPack } from './shipments/packing.store.ts';
 import type { ShipmentStatusChange } from './shipments/shipment-lifecycle.ts';
 import { shipmentsModule } from './shipments/shipments.module.ts';
 import { storeCreditModule } from './store-credit/store-credit.module.ts';
@@ -98,7 +98,7 @@ export function composeShop(parts: ShopParts) {
       shop.services.packing.readdress(order, userId, transaction),
     onShipmentStatus: (change: ShipmentStatusChange, transaction: EntityManager): Promise<void> =>
       shop.given.followShipment(change, transaction),
-    findReplacementsDue: (orderId: string, transaction: EntityManager): ReturnType<FindReplacementsDue> =>
+    findReplacementsDue: (orderId: string, transaction: EntityManager): Promise<ReplacementToPack[]> =>
       shop.given.findReplacementsDue(orderId, transaction),
   };
   const shop = new ModuleList({ ...parts, ...upward }, {}, [])

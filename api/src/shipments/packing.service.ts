@@ -1,42 +1,23 @@
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { chooseCourier, compareForParcel } from '../delivery/rates/courier-offers.ts';
-import type { DocumentsService } from '../documents/documents.service.ts';
-import type { OrderHoldsService } from '../orders/order-holds.service.ts';
 import type { Order, OrderRow } from '../orders/order.entity.ts';
-import type { OrderLifecycle, OrderVersion } from '../orders/order-lifecycle.ts';
+import type { OrderVersion } from '../orders/order-lifecycle.ts';
 import { orderVersionInput } from '../orders/orders.inputs.ts';
 import { OrderEventKind } from '../orders/order-events.rules.ts';
 import { OrderStatus } from '../orders/orders.rules.ts';
 import { check } from '../platform/check.ts';
-import type { Clock } from '../platform/clock.ts';
 import { BadInput, Conflict } from '../platform/errors.ts';
 import { requireAdmin, type Viewer } from '../platform/viewer.ts';
-import type { CourierBookingQueue } from './couriers/courier-booking-queue.ts';
 import { parcelOf } from './parcel-of.ts';
-import { findLinesToPack, type LineToPack, type ReplacementToPack } from './packing.store.ts';
+import { findLinesToPack, type LineToPack } from './packing.store.ts';
 import { scansError } from '../catalogue/labels/labels.rules.ts';
-import { type ExchangeShipmentLifecycle, lifecycleOf } from './exchange-shipment-lifecycle.ts';
-import type { ShipmentLifecycle } from './shipment-lifecycle.ts';
+import { lifecycleOf } from './exchange-shipment-lifecycle.ts';
+import type { ShipmentParts } from './shipment-parts.ts';
 import type { ShipmentRow, ShipmentWithLines } from './shipment.entity.ts';
 import { packInput } from './shipments.inputs.ts';
 import { SHIPMENT_MESSAGES, ShipmentKind, ShipmentStatus } from './shipments.rules.ts';
 import { ShipmentStore } from './shipments.store.ts';
-
-export type FindReplacementsDue = (orderId: string, transaction: EntityManager) => Promise<ReplacementToPack[]>;
-
-interface PackingParts {
-  store: ShipmentStore;
-  lifecycle: OrderLifecycle;
-  shipmentLifecycle: ShipmentLifecycle;
-  exchangeShipmentLifecycle: ExchangeShipmentLifecycle;
-  /** The replacements of an order that are to be packed, in a domain above. */
-  findReplacementsDue: FindReplacementsDue;
-  orderHolds: OrderHoldsService;
-  documents: DocumentsService;
-  bookings: CourierBookingQueue;
-  clock: Clock;
-}
 
 /** What a shipment is made of. */
 interface Packing extends Pick<ShipmentRow, 'kind' | 'awb' | 'labelDue'> {
@@ -51,7 +32,7 @@ interface Packing extends Pick<ShipmentRow, 'kind' | 'awb' | 'labelDue'> {
 
 /** Packs orders into shipments, and opens shipments that have not left the shop. */
 export class PackingService {
-  constructor(private readonly parts: PackingParts) {}
+  constructor(private readonly parts: ShipmentParts) {}
 
   /**
    * Packs a placed order, and issues its bill, or the replacements that are due of a delivered one: `scans` are the codes

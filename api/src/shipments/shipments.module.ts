@@ -1,14 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import type { EmailCustomer } from '../accounts/accounts.emails.ts';
 import { Courier } from '../delivery/couriers.rules.ts';
 import type { DelhiveryAccess } from '../delivery/delhivery-api.ts';
-import type { DocumentsService } from '../documents/documents.service.ts';
 import type { CashOrdersService } from '../orders/cash/cash-orders.service.ts';
-import type { OrderHoldsService } from '../orders/order-holds.service.ts';
-import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
-import type { OrderStock } from '../orders/stock/order-stock.ts';
-import type { CollectionsService } from '../payments/cash/collections.service.ts';
-import type { RefundsService } from '../payments/refunds/refunds.service.ts';
 import type { SettlementService } from '../payments/settlement.service.ts';
 import { countRefusals } from '../platform/count-refusals.ts';
 import { csvRoutes } from '../platform/csv/csv-routes.ts';
@@ -29,38 +22,26 @@ import { LATE_ORDERS, LateOrdersService } from './on-time/late-orders.service.ts
 import { OnTimeDeliveryResolver } from './on-time/on-time-delivery.resolver.ts';
 import { OnTimeDeliveryService } from './on-time/on-time-delivery.service.ts';
 import { OnTimeDeliveryStore } from './on-time/on-time-delivery.store.ts';
-import { type FindReplacementsDue, PackingService } from './packing.service.ts';
+import { PackingService } from './packing.service.ts';
 import { ExchangeShipmentLifecycle } from './exchange-shipment-lifecycle.ts';
 import { CancellationsService } from './cancellations/cancellations.service.ts';
 import { UNCONFIRMED_ORDERS, UnconfirmedOrdersService } from './cancellations/unconfirmed-orders.service.ts';
 import { SendAgainService } from './send-again/send-again.service.ts';
+import type { NeededParts } from './shipment-parts.ts';
 import { ShipmentLifecycle, type ShipmentStatusChange } from './shipment-lifecycle.ts';
 import { OrderShipmentResolver, ShipmentResolver } from './shipments.resolver.ts';
-import type { DeliveryFollowUp } from './shipments.rules.ts';
 import { ShipmentsService } from './shipments.service.ts';
 import { ShipmentStore } from './shipments.store.ts';
 
-interface Needs extends Pick<Platform, 'database' | 'heavyReads' | 'reserved' | 'jobs' | 'clock' | 'log'> {
+interface Needs extends NeededParts, Pick<Platform, 'database' | 'heavyReads' | 'reserved' | 'jobs' | 'log'> {
   delhivery: DelhiveryAccess | undefined;
   /** The warehouse where Delhivery picks shipments up; undefined: they are not booked by its API. */
   delhiveryPickup: string | undefined;
   /** The key of Delhivery's events; undefined: they are not received. */
   delhiveryPushKey: string | undefined;
   shiprocket: ShiprocketAccess | undefined;
-  emailCustomer: EmailCustomer;
-  lifecycle: OrderLifecycle;
-  stock: OrderStock;
-  orderHolds: OrderHoldsService;
   cashOrders: CashOrdersService;
-  collections: CollectionsService;
-  refunds: RefundsService;
   settlement: SettlementService;
-  documents: DocumentsService;
-  /** What has followed the delivery of an order in a domain above; null: nothing. */
-  findFollowUp: (orderId: string, transaction: EntityManager) => Promise<DeliveryFollowUp | null>;
-  /** Whether copies of an order are exchanged or sold back, in a domain above. */
-  isExchanged: (orderId: string, transaction: EntityManager) => Promise<boolean>;
-  findReplacementsDue: FindReplacementsDue;
   /** Called after a pickup or a replacement has got a status, in the same transaction. */
   onShipmentStatus: (change: ShipmentStatusChange, transaction: EntityManager) => Promise<void>;
 }

@@ -1,33 +1,26 @@
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
-import type { DocumentsService } from '../documents/documents.service.ts';
-import type { OrderHoldsService } from '../orders/order-holds.service.ts';
-import type { OrderLifecycle, OrderVersion } from '../orders/order-lifecycle.ts';
+import type { OrderVersion } from '../orders/order-lifecycle.ts';
 import { noteInput, orderVersionInput } from '../orders/orders.inputs.ts';
 import { OrderEventKind } from '../orders/order-events.rules.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
 import type { OrderRow } from '../orders/order.entity.ts';
 import { formatPaise } from '../payments/refunds/refunds.rules.ts';
-import type { RefundsService } from '../payments/refunds/refunds.service.ts';
 import { check } from '../platform/check.ts';
-import type { OrderStock } from '../orders/stock/order-stock.ts';
-import type { Clock } from '../platform/clock.ts';
 import { Conflict } from '../platform/errors.ts';
 import { requireAdmin, type Viewer } from '../platform/viewer.ts';
-import type { CourierBookingQueue } from './couriers/courier-booking-queue.ts';
 import { applyCourierReport, applyStoredReports, type CourierReport } from './couriers/courier-events.ts';
 import type { CourierEventOutcome } from './couriers/courier-events.rules.ts';
 import { type Courier, COURIERS } from '../delivery/couriers.rules.ts';
 import { chooseCourier } from '../delivery/rates/courier-offers.ts';
 import type { Shipment, ShipmentRow, ShipmentWithLines } from './shipment.entity.ts';
-import type { ShipmentLifecycle } from './shipment-lifecycle.ts';
-import { type ExchangeShipmentLifecycle, lifecycleOf } from './exchange-shipment-lifecycle.ts';
+import { lifecycleOf } from './exchange-shipment-lifecycle.ts';
+import type { ShipmentParts } from './shipment-parts.ts';
 import { parcelOf } from './parcel-of.ts';
 import { receiveLockedReturn } from './returns/receive-return.ts';
 import { postageInput, returnInput, statusInput, trackingInput } from './shipments.inputs.ts';
 import {
   canUndoDelivery,
-  type DeliveryFollowUp,
   Disposition,
   FOLLOW_UP_MESSAGES,
   isUnderWay,
@@ -36,24 +29,9 @@ import {
 } from './shipments.rules.ts';
 import { ShipmentStore } from './shipments.store.ts';
 
-interface ShipmentsParts {
-  stock: OrderStock;
-  store: ShipmentStore;
-  lifecycle: OrderLifecycle;
-  shipmentLifecycle: ShipmentLifecycle;
-  exchangeShipmentLifecycle: ExchangeShipmentLifecycle;
-  orderHolds: OrderHoldsService;
-  bookings: CourierBookingQueue;
-  refunds: RefundsService;
-  documents: DocumentsService;
-  /** What has followed the delivery of an order in a domain above; null: nothing. */
-  findFollowUp: (orderId: string, transaction: EntityManager) => Promise<DeliveryFollowUp | null>;
-  clock: Clock;
-}
-
 /** Shipments from their handover on, as staff record them. */
 export class ShipmentsService {
-  constructor(private readonly parts: ShipmentsParts) {}
+  constructor(private readonly parts: ShipmentParts) {}
 
   /**
    * Hands the packed shipment of an order to its courier. Throws CONFLICT if the order has changed, is on hold, or was

@@ -1,20 +1,14 @@
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
-import type { EmailCustomer } from '../../accounts/accounts.emails.ts';
 import { CONDITIONS } from '../../catalogue/conditions.rules.ts';
-import type { DocumentsService } from '../../documents/documents.service.ts';
 import type { OrderLineRow, OrderRow } from '../../orders/order.entity.ts';
 import { HoldReason } from '../../orders/holds.rules.ts';
-import type { OrderHoldsService } from '../../orders/order-holds.service.ts';
-import type { OrderLifecycle } from '../../orders/order-lifecycle.ts';
 import { OrderEventKind } from '../../orders/order-events.rules.ts';
 import { canTransitionTo, OrderStatus } from '../../orders/orders.rules.ts';
 import { toPaise } from '../../orders/pricing.rules.ts';
 import { RefundReason } from '../../payments/payments.rules.ts';
-import type { RefundParts, RefundsService } from '../../payments/refunds/refunds.service.ts';
-import type { OrderStock } from '../../orders/stock/order-stock.ts';
+import type { RefundParts } from '../../payments/refunds/refunds.service.ts';
 import { check } from '../../platform/check.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { BadInput, Conflict } from '../../platform/errors.ts';
 import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import {
@@ -27,22 +21,9 @@ import {
   isAllRemaining,
   type LineQuantity,
 } from './cancellations.rules.ts';
-import type { ShipmentLifecycle } from '../shipment-lifecycle.ts';
+import type { ShipmentParts } from '../shipment-parts.ts';
 import { cancellationEmail } from '../shipments.emails.ts';
 import { cancelInput } from '../shipments.inputs.ts';
-import type { ShipmentStore } from '../shipments.store.ts';
-
-interface CancellationsParts {
-  store: ShipmentStore;
-  lifecycle: OrderLifecycle;
-  shipmentLifecycle: ShipmentLifecycle;
-  orderHolds: OrderHoldsService;
-  refunds: RefundsService;
-  documents: DocumentsService;
-  stock: OrderStock;
-  emailCustomer: EmailCustomer;
-  clock: Clock;
-}
 
 /** What is cancelled of a locked order. */
 interface Cancellation {
@@ -61,7 +42,7 @@ interface Cancellation {
 
 /** Cancels orders until they are handed over. Customers cannot cancel. */
 export class CancellationsService {
-  constructor(private readonly parts: CancellationsParts) {}
+  constructor(private readonly parts: ShipmentParts) {}
 
   /**
    * Cancels an order, or some of its copies: they return to the stock, what was paid for them is refunded, and the

@@ -1,12 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import type { OrderRow } from '../../orders/order.entity.ts';
 import { OrderEventKind } from '../../orders/order-events.rules.ts';
-import type { OrderLifecycle } from '../../orders/order-lifecycle.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { changesShipment, CourierEventOutcome } from './courier-events.rules.ts';
 import type { CourierEvent, ShipmentRow } from '../shipment.entity.ts';
-import type { ShipmentLifecycle } from '../shipment-lifecycle.ts';
-import type { ExchangeShipmentLifecycle } from '../exchange-shipment-lifecycle.ts';
+import type { ShipmentParts } from '../shipment-parts.ts';
 import { formerNote } from '../exchange-shipments.rules.ts';
 import { ShipmentKind } from '../shipments.rules.ts';
 import { ShipmentStore } from '../shipments.store.ts';
@@ -16,12 +13,7 @@ export type CourierReport = Omit<CourierEvent, 'receivedAt'>;
 
 type Reported = Pick<CourierEvent, 'status' | 'at' | 'text'>;
 
-interface CourierEventParts {
-  lifecycle: OrderLifecycle;
-  shipmentLifecycle: ShipmentLifecycle;
-  exchangeShipmentLifecycle: ExchangeShipmentLifecycle;
-  clock: Clock;
-}
+type CourierEventParts = Pick<ShipmentParts, 'lifecycle' | 'shipmentLifecycle' | 'exchangeShipmentLifecycle' | 'clock'>;
 
 /**
  * Applies a courier's report in the transaction of its caller. Reports may arrive late, repeatedly, out of order and at

@@ -1,18 +1,13 @@
 import type { EntityManager } from 'typeorm';
-import type { DocumentsService } from '../../documents/documents.service.ts';
 import type { OrderLineRow, OrderRow } from '../../orders/order.entity.ts';
-import type { OrderLifecycle } from '../../orders/order-lifecycle.ts';
 import { OrderEventKind } from '../../orders/order-events.rules.ts';
 import { remainingTotal, toPaise } from '../../orders/pricing.rules.ts';
-import type { OrderStock } from '../../orders/stock/order-stock.ts';
 import { RefundReason } from '../../payments/payments.rules.ts';
-import type { RefundsService } from '../../payments/refunds/refunds.service.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { BadInput, Conflict } from '../../platform/errors.ts';
 import { receiveReturned } from './returned-lines.ts';
 import { dispositionsError, type LineDisposition } from './returns.rules.ts';
+import type { ShipmentParts } from '../shipment-parts.ts';
 import type { ShipmentWithLines } from '../shipment.entity.ts';
-import type { ShipmentLifecycle } from '../shipment-lifecycle.ts';
 import {
   COPY_DISPOSITION_LABELS,
   Disposition,
@@ -22,14 +17,7 @@ import {
 } from '../shipments.rules.ts';
 import { ShipmentStore } from '../shipments.store.ts';
 
-interface ReturnParts {
-  stock: OrderStock;
-  lifecycle: OrderLifecycle;
-  shipmentLifecycle: ShipmentLifecycle;
-  refunds: RefundsService;
-  documents: DocumentsService;
-  clock: Clock;
-}
+type ReturnParts = Pick<ShipmentParts, 'stock' | 'lifecycle' | 'shipmentLifecycle' | 'refunds' | 'documents' | 'clock'>;
 
 /** A shipment that has come back, and where its copies go. */
 interface ReturnToReceive {

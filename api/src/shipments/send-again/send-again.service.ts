@@ -1,43 +1,22 @@
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
-import type { EmailCustomer } from '../../accounts/accounts.emails.ts';
-import type { DocumentsService } from '../../documents/documents.service.ts';
 import type { OrderLineRow, OrderRow } from '../../orders/order.entity.ts';
-import type { OrderLifecycle } from '../../orders/order-lifecycle.ts';
 import { PaymentOption, remainingOf } from '../../orders/orders.rules.ts';
-import type { OrderStock } from '../../orders/stock/order-stock.ts';
-import type { CollectionsService } from '../../payments/cash/collections.service.ts';
-import type { RefundsService } from '../../payments/refunds/refunds.service.ts';
 import { check } from '../../platform/check.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { Conflict } from '../../platform/errors.ts';
 import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import { LateOrderEmail } from '../on-time/late-order-email.entity.ts';
 import type { ShipmentWithLines } from '../shipment.entity.ts';
-import type { ShipmentLifecycle } from '../shipment-lifecycle.ts';
+import type { ShipmentParts } from '../shipment-parts.ts';
 import { sentAgainEmail } from '../shipments.emails.ts';
 import { sendAgainInput } from '../shipments.inputs.ts';
 import { Disposition, SHIPMENT_MESSAGES, ShipmentKind, ShipmentStatus } from '../shipments.rules.ts';
 import { ShipmentStore } from '../shipments.store.ts';
 import { SEND_AGAIN_MESSAGES, SEND_AGAIN_REASONS, SendAgainReason, sendAgainReasons } from './send-again.rules.ts';
 
-interface SendAgainParts {
-  store: ShipmentStore;
-  stock: OrderStock;
-  lifecycle: OrderLifecycle;
-  shipmentLifecycle: ShipmentLifecycle;
-  collections: CollectionsService;
-  refunds: RefundsService;
-  documents: DocumentsService;
-  emailCustomer: EmailCustomer;
-  /** Whether copies of an order are exchanged or sold back, in a domain above. */
-  isExchanged: (orderId: string, transaction: EntityManager) => Promise<boolean>;
-  clock: Clock;
-}
-
 /** Sends whole orders again, whose shipment was lost, came back or was the wrong one. */
 export class SendAgainService {
-  constructor(private readonly parts: SendAgainParts) {}
+  constructor(private readonly parts: ShipmentParts) {}
 
   /**
    * Places an order again. Its shipment becomes a former one, the bill is credited, and the customer gets an email. Copies
