@@ -4,17 +4,15 @@ import type { OrderRow } from '../orders/order.entity.ts';
 import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
 import { ORDER_MESSAGES } from '../orders/orders.rules.ts';
 import { Conflict } from '../platform/errors.ts';
+import type { LineQuantity } from './cancellations/cancellations.rules.ts';
 import { findLinesToPack } from './packing.store.ts';
 import { parcelOf } from './parcel-of.ts';
 import { eventOfStatus } from './exchange-shipments.rules.ts';
 import type { LineDisposition } from './returns/returns.rules.ts';
-import type { ShipmentLine, ShipmentRow, ShipmentWithLines } from './shipment.entity.ts';
+import type { ShipmentRow, ShipmentWithLines } from './shipment.entity.ts';
 import type { ShipmentLifecycle, ShipmentStatusChange } from './shipment-lifecycle.ts';
 import { cannotFollow, canShipmentTransitionTo, ShipmentKind, ShipmentStatus } from './shipments.rules.ts';
 import { ShipmentStore } from './shipments.store.ts';
-
-/** Copies of an order line. */
-type LineQuantity = Pick<ShipmentLine, 'orderLineId' | 'quantity'>;
 
 /** A pickup to add. */
 type NewPickup = Pick<ShipmentRow, 'orderId' | 'courier' | 'awb'> & { line: LineQuantity; at: Date };

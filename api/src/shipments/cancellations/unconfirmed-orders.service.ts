@@ -28,18 +28,15 @@ export class UnconfirmedOrdersService {
    * reported. An error does not stop the rest of the run; all errors are thrown at its end.
    */
   cancelOverdue = async (): Promise<void> => {
-    const { cashOrders, clock } = this.parts;
+    const { cashOrders, settlement, cancellations, clock } = this.parts;
     const orderIds = await cashOrders.findUnconfirmed(heldBefore(clock(), CONFIRM_HOURS), BATCH);
     await inTurn(orderIds, (orderId) =>
-      this.cancel(orderId).catch((error: unknown) => {
-        // A payment of the order may be under way: the next run asks again.
-        if (!(error instanceof GatewayUnavailable)) throw error;
-      }),
+      settlement
+        .unlessPending(orderId, (transaction) => cancellations.cancelUnconfirmed(orderId, transaction))
+        .catch((error: unknown) => {
+          // A payment of the order may be under way: the next run asks again.
+          if (!(error instanceof GatewayUnavailable)) throw error;
+        }),
     );
   };
-
-  private async cancel(orderId: string): Promise<void> {
-    const { settlement, cancellations } = this.parts;
-    await settlement.unlessPending(orderId, (transaction) => cancellations.cancelUnconfirmed(orderId, transaction));
-  }
 }
