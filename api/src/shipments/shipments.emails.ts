@@ -2,14 +2,13 @@ import { emailRecipient, type EmailRecipient } from '../accounts/accounts.emails
 import { EXCHANGE_DAYS, exchangeUntil } from '../orders/exchange-window.rules.ts';
 import type { OrderLine, OrderLineRow, OrderRow } from '../orders/order.entity.ts';
 import { bookRow, type EmailColumn, orderUrl } from '../orders/orders.emails.ts';
-import { remainingOf } from '../orders/orders.rules.ts';
 import { cashOnDelivery, toPaise } from '../orders/pricing.rules.ts';
 import { moneyBackTexts } from '../payments/refunds/refunds.emails.ts';
 import type { RefundParts } from '../payments/refunds/refunds.service.ts';
 import { creditTexts, formatPaise } from '../payments/refunds/refunds.rules.ts';
 import type { Email, EmailAction } from '../platform/jobs/mailer.ts';
 import { SHOP_NAME } from '../platform/shop.rules.ts';
-import { CANCEL_REASONS, CancelReason } from './cancellations/cancellations.rules.ts';
+import { CANCEL_REASONS, CancelReason, remainingLines } from './cancellations/cancellations.rules.ts';
 import { Courier, COURIERS } from '../delivery/couriers.rules.ts';
 import type { LateOrder } from './on-time/late-orders.store.ts';
 import { SEND_AGAIN_REASONS, type SendAgainReason } from './send-again/send-again.rules.ts';
@@ -164,8 +163,7 @@ const tableOf = (lines: Cancellation['lines']) => lines.map((line) => bookRow(li
 
 /** An email about a shipment, with the books in it. */
 function shipmentEmail(notice: Omit<ShipmentNotice, 'shipment'>, content: Parameters<typeof orderEmail>[1]): Email {
-  const books = notice.lines.map((line) => ({ ...line, quantity: remainingOf(line) }));
-  return orderEmail(notice, { ...content, table: tableOf(books.filter(({ quantity }) => quantity > 0)) });
+  return orderEmail(notice, { ...content, table: tableOf(remainingLines(notice.lines)) });
 }
 
 /** An email about an order, with a link to its page. */

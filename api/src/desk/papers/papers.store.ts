@@ -2,11 +2,11 @@ import sql from 'sql-template-tag';
 import { Book } from '../../catalogue/book.entity.ts';
 import { Copy, DESCRIPTION_FIELDS } from '../../copies/copy.entity.ts';
 import { Order, OrderLine, type OrderRow } from '../../orders/order.entity.ts';
-import { remainingOf } from '../../orders/orders.rules.ts';
 import type { Courier } from '../../delivery/couriers.rules.ts';
 import { cashOnDelivery } from '../../orders/pricing.rules.ts';
 import { Store } from '../../platform/database/store.ts';
 import { columns, jsonObject } from '../../platform/database/table.ts';
+import { remainingLines } from '../../shipments/cancellations/cancellations.rules.ts';
 import { Shipment } from '../../shipments/shipment.entity.ts';
 import { IS_PRESENT } from '../../shipments/present-shipment.ts';
 import { GOODS, IS_REPLACED } from '../orders/queues.ts';
@@ -77,13 +77,6 @@ type StoredOrder = Omit<ShipmentOrder, 'lines' | 'cash'> & {
 };
 
 function toShipmentOrder({ lines, ...order }: StoredOrder): ShipmentOrder {
-  const remaining = lines.map(({ cancelledQuantity, ...line }) => ({
-    ...line,
-    quantity: remainingOf({ ...line, cancelledQuantity }),
-  }));
-  return {
-    ...order,
-    lines: remaining.filter(({ quantity }) => quantity > 0),
-    cash: order.isReplacement ? 0 : cashOnDelivery(order, lines),
-  };
+  const cash = order.isReplacement ? 0 : cashOnDelivery(order, lines);
+  return { ...order, lines: remainingLines(lines), cash };
 }

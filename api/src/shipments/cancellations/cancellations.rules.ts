@@ -42,11 +42,23 @@ interface Line extends LineQuantity {
   unitPrice: number;
 }
 
+/** The lines with copies that are not cancelled; `quantity` is their number. */
+export function remainingLines<Remaining extends Parameters<typeof remainingOf>[0]>(lines: readonly Remaining[]) {
+  return lines.map((line) => ({ ...line, quantity: remainingOf(line) })).filter(({ quantity }) => quantity > 0);
+}
+
 /** Every copy that is not cancelled yet. */
 export function allRemaining(lines: readonly Line[]): LineQuantity[] {
-  return lines
-    .map((line) => ({ orderLineId: line.orderLineId, quantity: remainingOf(line) }))
-    .filter(({ quantity }) => quantity > 0);
+  return remainingLines(lines).map(({ orderLineId, quantity }) => ({ orderLineId, quantity }));
+}
+
+/** The lines of which copies are chosen; `quantity` is their number. */
+export function chosenLines<Chosen extends LineQuantity>(lines: readonly Chosen[], chosen: readonly LineQuantity[]) {
+  const quantities = new Map(chosen.map(({ orderLineId, quantity }) => [orderLineId, quantity]));
+  return lines.flatMap((line) => {
+    const quantity = quantities.get(line.orderLineId);
+    return quantity ? [{ ...line, quantity }] : [];
+  });
 }
 
 /** Whether copies can be cancelled: each line belongs to the order and has as many left. */

@@ -18,6 +18,7 @@ import {
   CANCEL_REASONS,
   CancelReason,
   cancelledAmount,
+  chosenLines,
   isAllRemaining,
   type LineQuantity,
 } from './cancellations.rules.ts';
@@ -96,8 +97,7 @@ export class CancellationsService {
   private refund({ order, copies, amount, ...rest }: Cancellation, transaction: EntityManager): Promise<RefundParts> {
     const { reason, note, userId } = rest;
     const refundReason = reason === CancelReason.OUT_OF_STOCK ? RefundReason.SHORT_PICK : RefundReason.CANCELLATION;
-    const lines = copies.map(({ orderLineId, quantity }) => ({ orderLineId, quantity }));
-    const refund = { amountInPaise: toPaise(amount), lines, reason: refundReason, note, userId, isTold: true };
+    const refund = { amountInPaise: toPaise(amount), lines: copies, reason: refundReason, note, userId, isTold: true };
     return this.parts.refunds.refundCancelled(order, refund, transaction);
   }
 
@@ -129,12 +129,7 @@ function chooseCopies({ status, total }: OrderRow, lines: readonly OrderLineRow[
   if (!areRemaining(lines, chosen)) throw new BadInput({ lines: CANCEL_MESSAGES.lines });
   const isWhole = isAllRemaining(lines, chosen);
   if (status === OrderStatus.PENDING_PAYMENT && !isWhole) throw new Conflict({ lines: CANCEL_MESSAGES.unpaidWhole });
-  const quantities = new Map(chosen.map(({ orderLineId, quantity }) => [orderLineId, quantity]));
-  const copies = lines.flatMap((line) => {
-    const quantity = quantities.get(line.orderLineId);
-    return quantity ? [{ ...line, quantity }] : [];
-  });
-  return { copies, isWhole, amount: cancelledAmount({ total }, lines, chosen) };
+  return { copies: chosenLines(lines, chosen), isWhole, amount: cancelledAmount({ total }, lines, chosen) };
 }
 
 const titleOf = ({ quantity, bookDescription, condition }: OrderLineRow) =>

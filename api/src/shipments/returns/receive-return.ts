@@ -4,6 +4,7 @@ import { OrderEventKind } from '../../orders/order-events.rules.ts';
 import { remainingTotal, toPaise } from '../../orders/pricing.rules.ts';
 import { RefundReason } from '../../payments/payments.rules.ts';
 import { BadInput, Conflict } from '../../platform/errors.ts';
+import { chosenLines } from '../cancellations/cancellations.rules.ts';
 import { receiveReturned } from './returned-lines.ts';
 import { dispositionsError, type LineDisposition } from './returns.rules.ts';
 import type { ShipmentParts } from '../shipment-parts.ts';
@@ -41,7 +42,7 @@ export async function receiveLockedReturn(
   const { order, shipment, decisions, userId } = request;
   if (shipment.receivedAt) throw new Conflict({ status: SHIPMENT_MESSAGES.received });
   const ordered = await lifecycle.findLines(order.orderId, transaction);
-  const lines = packedLines(shipment, ordered);
+  const lines = chosenLines(ordered, shipment.lines);
   const error = dispositionsError(lines, decisions);
   if (error) throw new BadInput({ lines: error });
 
@@ -71,19 +72,9 @@ async function refundLines(
   transaction: EntityManager,
 ): Promise<void> {
   const { order, userId } = request;
-  const copies = lines.map(({ orderLineId, quantity }) => ({ orderLineId, quantity }));
   const reason = isNotFound(request) ? RefundReason.LOST : RefundReason.RETURNED_PARCEL;
-  const refund = { amountInPaise: toPaise(amount), lines: copies, reason, userId };
+  const refund = { amountInPaise: toPaise(amount), lines, reason, userId };
   await refunds.refundCancelled(order, refund, transaction);
-}
-
-/** The order lines of a shipment; `quantity` is the number of copies in it. */
-function packedLines({ lines }: ShipmentWithLines, ordered: readonly OrderLineRow[]): OrderLineRow[] {
-  const quantities = new Map(lines.map(({ orderLineId, quantity }) => [orderLineId, quantity]));
-  return ordered.flatMap((line) => {
-    const quantity = quantities.get(line.orderLineId);
-    return quantity ? [{ ...line, quantity }] : [];
-  });
 }
 
 function describe(lines: readonly OrderLineRow[], decisions: readonly LineDisposition[]): string {

@@ -1,10 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
-import type { OrderLineRow, OrderRow } from '../../orders/order.entity.ts';
-import { PaymentOption, remainingOf } from '../../orders/orders.rules.ts';
+import type { OrderRow } from '../../orders/order.entity.ts';
+import { PaymentOption } from '../../orders/orders.rules.ts';
 import { check } from '../../platform/check.ts';
 import { Conflict } from '../../platform/errors.ts';
 import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import { remainingLines } from '../cancellations/cancellations.rules.ts';
 import { LateOrderEmail } from '../on-time/late-order-email.entity.ts';
 import type { ShipmentWithLines } from '../shipment.entity.ts';
 import type { ShipmentParts } from '../shipment-parts.ts';
@@ -42,10 +43,8 @@ export class SendAgainService {
 
       await this.endShipment(order, shipment, { reason, userId }, transaction);
       if (reason !== SendAgainReason.CAME_BACK) {
-        const ordered: OrderLineRow[] = await lifecycle.findLines(orderId, transaction);
-        const gone = ordered.map((line) => ({ ...line, quantity: remainingOf(line) }));
-        const lines = gone.filter(({ quantity }) => quantity > 0);
-        await this.parts.stock.sellAgain(lines, { userId, codes }, transaction);
+        const gone = remainingLines(await lifecycle.findLines(orderId, transaction));
+        await this.parts.stock.sellAgain(gone, { userId, codes }, transaction);
       }
       const details = { detail: SEND_AGAIN_REASONS[reason], userId, isPaidInCash };
       const sent = { order: await lifecycle.sendAgain(order, details, transaction), reason };
