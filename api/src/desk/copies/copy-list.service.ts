@@ -2,11 +2,11 @@ import type { AdminCopy } from '../../copies/copy.entity.ts';
 import type { CopyEventView } from '../../copies/copy-event.entity.ts';
 import { INTAKE_LIMITS, INTAKE_MESSAGES } from '../../copies/copy-intake.rules.ts';
 import { check } from '../../platform/check.ts';
-import { type CsvFile, csvFile } from '../../platform/csv/send-csv.ts';
+import { type CsvFile, csvFile, inPages } from '../../platform/csv/send-csv.ts';
 import { NotFound } from '../../platform/errors.ts';
 import { type Connection, toConnection } from '../../platform/graphql/connection.ts';
 import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
-import { type CopyFilter, type CopyFilterRequest, inputs } from './copies.inputs.ts';
+import { type CopyFilterRequest, inputs } from './copies.inputs.ts';
 import type { CopyDeskStore } from './copies.store.ts';
 import { COPY_COLUMNS } from './copy-columns.ts';
 
@@ -49,7 +49,11 @@ export class CopyListService {
   /** A file of the copies that meet a filter, newest first. */
   exportCopies(viewer: Viewer, filter: CopyFilterRequest): CsvFile {
     requireAdmin(viewer);
-    return csvFile('copies.csv', COPY_COLUMNS, readPages(this.store, check(inputs.filter, filter, 'filter')));
+    const checked = check(inputs.filter, filter, 'filter');
+    const copies = inPages<AdminCopy>((last) =>
+      this.store.findPage(checked, { after: last?.copyId ?? null, limit: EXPORT_PAGE }),
+    );
+    return csvFile('copies.csv', COPY_COLUMNS, copies);
   }
 
   /** The events of copies, newest first, in the order of the copies: for batch loading. */
@@ -58,14 +62,4 @@ export class CopyListService {
     const events = await this.store.findEvents(copyIds, INTAKE_LIMITS.events);
     return copyIds.map((id) => events.filter(({ copyId }) => copyId === id));
   }
-}
-
-/** The copies that meet a filter, page by page. */
-async function* readPages(store: CopyDeskStore, filter: CopyFilter): AsyncGenerator<AdminCopy[]> {
-  let after: string | null = null;
-  do {
-    const page: AdminCopy[] = await store.findPage(filter, { after, limit: EXPORT_PAGE });
-    yield page;
-    after = page.length === EXPORT_PAGE ? (page.at(-1)?.copyId ?? null) : null;
-  } while (after);
 }

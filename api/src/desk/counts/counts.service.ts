@@ -5,7 +5,14 @@ import { countedStock, StockReason } from '../../catalogue/stock/stock.rules.ts'
 import type { CopyLifecycle } from '../../copies/copy-lifecycle.ts';
 import { check } from '../../platform/check.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { type CsvColumn, type CsvFile, csvFile, onePage, rupeesCell } from '../../platform/csv/send-csv.ts';
+import {
+  type CsvColumn,
+  type CsvFile,
+  csvFile,
+  fieldColumns,
+  onePage,
+  rupeesCell,
+} from '../../platform/csv/send-csv.ts';
 import { BadInput, Conflict, NotFound } from '../../platform/errors.ts';
 import type { Connection } from '../../platform/graphql/connection.ts';
 import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
@@ -193,14 +200,10 @@ async function raiseVersion(store: CountStore, countId: string, ...done: string[
 
 /** The columns of a file of differences, in order. */
 const COLUMNS: readonly CsvColumn<CountDifference>[] = [
-  { name: 'shelf', cell: ({ shelf }) => shelf },
+  ...fieldColumns('shelf'),
   { name: 'code', cell: ({ item }) => item },
-  { name: 'title', cell: ({ title }) => title },
-  { name: 'condition', cell: ({ condition }) => condition },
-  { name: 'expected', cell: ({ expected }) => expected },
-  { name: 'counted', cell: ({ counted }) => counted },
-  { name: 'difference', cell: ({ difference }) => difference ?? '' },
+  ...fieldColumns('title', 'condition', 'expected', 'counted', 'difference'),
   { name: 'value', cell: ({ valueInPaise }) => rupeesCell(valueInPaise) },
-  { name: 'notice', cell: ({ notice }) => notice ?? '' },
+  ...fieldColumns('notice'),
   { name: 'foundOn', cell: ({ foundOn }) => foundOn.join(' ') },
 ];

@@ -1,6 +1,7 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Book } from '../../catalogue/book.entity.ts';
 import type { Lot } from '../../catalogue/stock/lot.entity.ts';
+import { inPages } from '../../platform/csv/send-csv.ts';
 import { Store } from '../../platform/database/store.ts';
 import { boundsOf, type DateRange } from './dashboard.rules.ts';
 import { MONEY_OF_ORDER, NET_REVENUE } from './net-revenue.ts';
@@ -100,19 +101,16 @@ export class MarginsStore extends Store {
   }
 
   /** The counted new units in stock by lot, in pages; those without a lot have no facts. */
-  async *readLots(): AsyncGenerator<StockLotRow[]> {
-    for (let after = ''; ;) {
-      const page = await this.rows<StockLotRow>(
+  readLots(): AsyncGenerator<StockLotRow[]> {
+    return inPages((last) =>
+      this.rows(
         sql`SELECT book_id AS "bookId", book_description AS title, shelf, units, received_on::text AS "receivedOn",
             cost_in_paise AS "costInPaise", own.mrp, own.printing_year AS "printingYear", own.edition
-          FROM (SELECT * FROM book WHERE new_stock > 0 AND book_id > ${after} ORDER BY book_id LIMIT 500) AS book
+          FROM (SELECT * FROM book WHERE new_stock > 0 AND book_id > ${last?.bookId ?? ''} ORDER BY book_id LIMIT 500) AS book
             ${IN_STOCK}
           ORDER BY book_id, received_on NULLS FIRST, added_at, lot_id`,
-      );
-      if (page.length === 0) return;
-      yield page;
-      after = page.at(-1)?.bookId ?? '';
-    }
+      ),
+    );
   }
 
   /** What the units and used copies in stock cost. */

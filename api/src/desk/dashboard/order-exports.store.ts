@@ -3,6 +3,7 @@ import type { Condition } from '../../catalogue/catalogue.rules.ts';
 import { Order, OrderEvent, OrderLine } from '../../orders/order.entity.ts';
 import type { OrderStatus, PaymentOption } from '../../orders/orders.rules.ts';
 import type { Courier } from '../../delivery/couriers.rules.ts';
+import { inPages } from '../../platform/csv/send-csv.ts';
 import { Store } from '../../platform/database/store.ts';
 import { columns } from '../../platform/database/table.ts';
 import { Shipment } from '../../shipments/shipment.entity.ts';
@@ -46,9 +47,8 @@ export interface LineExportRow {
   revenue: number;
 }
 
-/** The position of a row: its order's place in the range, and within the order. */
-type Cursor = [at: string, orderId: string, position: number];
-type Paged<Row> = Row & { cursor: Cursor };
+/** A row with its position: its order's place in the range, and within the order. */
+type Paged<Row> = Row & { cursor: [at: string, orderId: string, position: number] };
 
 /** A time in India, ISO 8601. */
 const inIndia = (column: Sql) => sql`to_char(${column} AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD"T"HH24:MI:SS"+05:30"')`;
@@ -58,12 +58,12 @@ const PAGE = 1_000;
 /** The placed orders of a range, in the order of their placing, page by page: no page holds a connection longer than it is read. */
 export class OrderExportStore extends Store {
   readOrders(range: DateRange): AsyncGenerator<OrderExportRow[]> {
-    return pages((after) =>
-      this.rows<Paged<OrderExportRow>>(
+    return inPages<Paged<OrderExportRow>>((last) =>
+      this.rows(
         sql`WITH placed AS (
             SELECT order_id, at FROM order_event
             WHERE kind = 'PLACED' AND at < ${boundsOf(range).ends}
-              AND (at, order_id) > (${after?.[0] ?? boundsOf(range).begins}::timestamptz, ${after?.[1] ?? ''})
+              AND (at, order_id) > (${last?.cursor[0] ?? boundsOf(range).begins}::timestamptz, ${last?.cursor[1] ?? ''})
             ORDER BY at, order_id LIMIT ${PAGE})
           SELECT ${columns(Order, 'orderId', 'status', 'paymentOption', 'shipToName', 'phone', 'shippingAddress', 'total', 'storeCredit')},
             ${inIndia(sql`at`)} AS "placedAt", copies, cancelled_copies AS "cancelledCopies",
@@ -86,8 +86,8 @@ export class OrderExportStore extends Store {
   }
 
   readLines(range: DateRange): AsyncGenerator<LineExportRow[]> {
-    return pages((after) =>
-      this.rows<Paged<LineExportRow>>(
+    return inPages<Paged<LineExportRow>>((last) =>
+      this.rows(
         sql`SELECT ${columns(OrderEvent, 'orderId')}, ${inIndia(sql`at`)} AS "placedAt", status, line.*,
             CASE WHEN status = 'CANCELLED' THEN 0 ELSE (quantity - "cancelledQuantity") * "unitPrice" END AS revenue,
             json_build_array(at, order_id, position) AS cursor
@@ -97,22 +97,12 @@ export class OrderExportStore extends Store {
               SELECT position, book_description AS title, ${columns(OrderLine, 'bookId', 'condition', 'quantity')},
                 ${columns(OrderLine, 'cancelledQuantity', 'unitPrice', 'listPrice')}
               FROM order_line WHERE order_line.order_id = order_event.order_id OFFSET 0) AS line
-          WHERE order_event.kind = 'PLACED' AND at >= ${after?.[0] ?? boundsOf(range).begins}
+          WHERE order_event.kind = 'PLACED' AND at >= ${last?.cursor[0] ?? boundsOf(range).begins}
             AND at < ${boundsOf(range).ends}
-            AND (at, order_id, position) > (${after?.[0] ?? boundsOf(range).begins}::timestamptz, ${after?.[1] ?? ''},
-              ${after?.[2] ?? -1})
+            AND (at, order_id, position) > (${last?.cursor[0] ?? boundsOf(range).begins}::timestamptz, ${last?.cursor[1] ?? ''},
+              ${last?.cursor[2] ?? -1})
           ORDER BY at, order_id, position LIMIT ${PAGE}`,
       ),
     );
-  }
-}
-
-/** Reads page after page, each after the cursor of the last row of the page before. */
-async function* pages<Row>(read: (after: Cursor | null) => Promise<Paged<Row>[]>): AsyncGenerator<Row[]> {
-  for (let after: Cursor | null = null, isLast = false; !isLast;) {
-    const rows: Paged<Row>[] = await read(after);
-    if (rows.length > 0) yield rows;
-    isLast = rows.length < PAGE;
-    after = rows.at(-1)?.cursor ?? null;
   }
 }

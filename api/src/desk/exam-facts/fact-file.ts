@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CsvColumn } from '../../platform/csv/send-csv.ts';
+import { type CsvColumn, fieldColumns } from '../../platform/csv/send-csv.ts';
 import { factIdInput, factInput } from './exam-facts.inputs.ts';
 import { FACT_LIMITS, FACT_MESSAGES } from './exam-facts.rules.ts';
 import type { ExamFactType as ExamFactView } from './exam-facts.types.ts';
@@ -22,8 +22,7 @@ export const FACT_COLUMNS: CsvColumn<ExamFactView>[] = [
         .map(({ title, publisher, url, date }) => [title, publisher, url, date ?? []].flat().join(' | '))
         .join('\n'),
   },
-  { name: 'savedBy', cell: ({ savedBy }) => savedBy ?? '' },
-  { name: 'savedAt', cell: ({ savedAt }) => savedAt.toISOString() },
+  ...fieldColumns('savedBy', 'savedAt'),
 ];
 
 const YEARS = ['fromYear', 'untilYear', 'completeFrom', 'addedFrom', 'removedFrom'] as const;

@@ -5,8 +5,7 @@ import type { PostedLine } from './receipts.store.ts';
 
 /** The columns of a CSV file of receipts; the cost is that of one unit in rupees. Units of a correction are below 0. */
 export const RECEIPT_COLUMNS: CsvColumn<PostedLine>[] = [
-  { name: 'postedAt', cell: ({ postedAt }) => postedAt.toISOString() },
-  ...fieldColumns('receiptId', 'supplier', 'invoiceNumber', 'invoicedOn', 'bookId', 'isbn', 'title'),
+  ...fieldColumns('postedAt', 'receiptId', 'supplier', 'invoiceNumber', 'invoicedOn', 'bookId', 'isbn', 'title'),
   ...fieldColumns('units', 'damagedUnits'),
   { name: 'cost', cell: ({ costInPaise }) => rupeesCell(costInPaise) },
   ...fieldColumns('mrp', 'printingYear', 'edition'),

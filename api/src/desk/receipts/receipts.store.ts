@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { inPages } from '../../platform/csv/send-csv.ts';
 import { Store } from '../../platform/database/store.ts';
 import { columns, insert, insertRows } from '../../platform/database/table.ts';
 import { type Keyset, onPage, positionColumns } from '../keyset.ts';
@@ -117,10 +118,9 @@ export class ReceiptStore extends Store {
   }
 
   /** The titles of posted receipts, or of one receipt, in pages. */
-  async *postedLines(receiptId: string | null): AsyncGenerator<PostedLine[]> {
-    let after = 0;
-    while (true) {
-      const page = await this.rows<PostedLine>(
+  postedLines(receiptId: string | null): AsyncGenerator<PostedLine[]> {
+    return inPages((last) =>
+      this.rows(
         sql`SELECT position, receipt_id AS "receiptId", posted_at AS "postedAt", supplier.name AS supplier,
             invoice_number AS "invoiceNumber", invoiced_on::text AS "invoicedOn", book_id AS "bookId", isbns[1] AS isbn,
             book_description AS title, units::int, damaged_units::int AS "damagedUnits", cost_in_paise AS "costInPaise",
@@ -129,14 +129,11 @@ export class ReceiptStore extends Store {
             LEFT JOIN book USING (book_id) CROSS JOIN LATERAL (
               SELECT coalesce(sum(units), 0) AS units, coalesce(sum(damaged_units), 0) AS damaged_units FROM receipt_scan
               WHERE receipt_scan.receipt_id = line.receipt_id AND receipt_scan.book_id = line.book_id) AS scans
-          WHERE receipt.status = 'POSTED' AND position > ${after}
+          WHERE receipt.status = 'POSTED' AND position > ${last?.position ?? 0}
             AND (${receiptId}::uuid IS NULL OR receipt_id = ${receiptId})
           ORDER BY position LIMIT ${RECEIPT_LIMITS.lines}`,
-      );
-      yield page;
-      if (page.length < RECEIPT_LIMITS.lines) return;
-      after = page.at(-1)?.position ?? 0;
-    }
+      ),
+    );
   }
 
   /** The units of a title. */

@@ -26,8 +26,7 @@ import type { SupplierEntry } from './suppliers.types.ts';
 const TEXTS = ['name', 'email', 'phone', 'address', 'gstin', 'note'] as const;
 
 const COLUMNS: CsvColumn<Supplier>[] = [
-  ...fieldColumns(...TEXTS),
-  { name: 'isActive', cell: ({ isActive }) => (isActive ? 'yes' : 'no') },
+  ...fieldColumns(...TEXTS, 'isActive'),
   { name: 'balance', cell: ({ balanceInPaise }) => rupeesCell(balanceInPaise) },
 ];
 

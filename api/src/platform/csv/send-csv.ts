@@ -20,9 +20,16 @@ export interface CsvColumn<Row> {
   cell: (row: Row) => Cell;
 }
 
-/** Columns that show fields as they are; null is empty. */
-export const fieldColumns = <Name extends string>(...names: readonly Name[]): CsvColumn<Record<Name, Cell | null>>[] =>
-  names.map((name) => ({ name, cell: (row) => row[name] ?? '' }));
+/** Columns that show fields as they are: null is empty, a time is ISO 8601 in UTC, a boolean yes or no. */
+export const fieldColumns = <Name extends string>(
+  ...names: readonly Name[]
+): CsvColumn<Record<Name, Cell | Date | boolean | null>>[] =>
+  names.map((name) => ({ name, cell: (row) => cellOf(row[name]) }));
+
+function cellOf(value: Cell | Date | boolean | null): Cell {
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : (value ?? '');
+}
 
 /** A file with these columns of rows, which are read in pages. */
 export function csvFile<Row>(name: string, columns: readonly CsvColumn<Row>[], pages: AsyncIterable<Row[]>): CsvFile {
@@ -32,6 +39,16 @@ export function csvFile<Row>(name: string, columns: readonly CsvColumn<Row>[], p
 /** Rows that are read at once, as the only page. */
 export async function* onePage<Row>(read: () => Promise<Row[]>): AsyncGenerator<Row[]> {
   yield await read();
+}
+
+/** Rows in pages, until one is empty. `read` gets the last row of the page before; null for the first page. */
+export async function* inPages<Row>(read: (last: Row | null) => Promise<Row[]>): AsyncGenerator<Row[]> {
+  for (let last: Row | null = null; ;) {
+    const page: Row[] = await read(last);
+    if (page.length === 0) return;
+    yield page;
+    last = page.at(-1) ?? null;
+  }
 }
 
 /** An amount in rupees with two decimals; empty if it is not known. Below 0 it is a number, which is not escaped. */
