@@ -1,8 +1,8 @@
 import type { Condition } from '../catalogue/catalogue.rules.ts';
 import type { CopyView } from '../copies/copy.entity.ts';
 import type { Suitability } from '../exam-targets/suitability.rules.ts';
-import type { ExamKitType, KitPinInput } from './exam-kits.types.ts';
-import { KitGap, KIT_LIMITS, type KitScore, totalScore } from './kit.rules.ts';
+import type { ExamKitGapType, ExamKitType, KitPinInput } from './exam-kits.types.ts';
+import { GAP_LABELS, KitGap, KIT_LIMITS, type KitScore, totalScore } from './kit.rules.ts';
 import type { KitBook, KitPlace } from './kit-places.ts';
 import { type Choice, type Place, solveKit } from './kit-solver.rules.ts';
 
@@ -29,11 +29,8 @@ interface KitPiece extends KitPlace {
   alternatives: KitOffer[];
 }
 
-/** An empty place; `cheapest` is the price of its cheapest offer. */
-export interface MissingPiece extends KitPlace {
-  reason: KitGap;
-  cheapest: number | null;
-}
+/** An empty place. */
+type MissingPiece = KitPlace & ExamKitGapType;
 
 /** What is chosen, with what it costs. */
 export interface KitChoice extends Omit<ExamKitType, 'pieces' | 'missing' | 'budget' | 'languages' | 'opinion'> {
@@ -59,9 +56,7 @@ export function chooseKit(places: readonly PlaceWithOffers[], budget: number, pi
         ? { ...place, offer, isPinned: pinned.has(place.slot), alternatives: otherOffers(place, offer, budget - total) }
         : [],
     ),
-    missing: filled.flatMap(({ place, offer }) =>
-      offer ? [] : { ...place, reason: place.gap ?? gapOf(place, budget - total), cheapest: cheapestOf(place) },
-    ),
+    missing: filled.flatMap(({ place, offer }) => (offer ? [] : missingPiece(place, budget - total))),
     unmetPins: unmet,
     total,
     listTotal,
@@ -100,9 +95,11 @@ function openPlaces(places: readonly PlaceWithOffers[], pinned: ReadonlyMap<stri
   return open;
 }
 
-/** Why a place with offers is empty. */
-const gapOf = (place: PlaceWithOffers, left: number): KitGap =>
-  (cheapestOf(place) ?? 0) > left ? KitGap.OVER_BUDGET : KitGap.FOLLOWS_MISSING;
+function missingPiece(place: PlaceWithOffers, left: number): MissingPiece {
+  const cheapest = cheapestOf(place);
+  const reason = place.gap ?? ((cheapest ?? 0) > left ? KitGap.OVER_BUDGET : KitGap.FOLLOWS_MISSING);
+  return { ...place, reason, message: GAP_LABELS[reason], cheapest };
+}
 
 const isPinnedOffer = ({ book, condition, copy }: KitOffer, pin: KitPinInput): boolean =>
   book.bookId === pin.bookId && condition === pin.condition && (copy?.copyId ?? null) === (pin.copyId ?? null);

@@ -1,22 +1,9 @@
-import type { CatalogueService } from '../catalogue/catalogue.service.ts';
-import type { CopiesService } from '../copies/copies.service.ts';
-import type { ExamTargetsService } from '../exam-targets/exam-targets.service.ts';
-import type { Module, Platform } from '../platform/module.ts';
-import { ExamKitGapResolver, ExamKitResolver } from './exam-kits.resolver.ts';
-import { ExamKitsService } from './exam-kits.service.ts';
-import { BOOK_ROLES } from './role-table.ts';
-
-interface Needs extends Pick<Platform, 'clock'> {
-  catalogue: CatalogueService;
-  copies: CopiesService;
-  examTargets: ExamTargetsService;
-}
+import type { Module } from '../platform/module.ts';
+import { ExamKitResolver } from './exam-kits.resolver.ts';
+import { type ExamKitsParts, ExamKitsService } from './exam-kits.service.ts';
 
 /** The best books for an exam within a budget. */
-export function examKitsModule(needs: Needs) {
-  const examKits = new ExamKitsService({ ...needs, roles: BOOK_ROLES });
-  return {
-    services: { examKits },
-    resolvers: [new ExamKitResolver(examKits), new ExamKitGapResolver()],
-  } satisfies Module;
+export function examKitsModule(parts: ExamKitsParts) {
+  const examKits = new ExamKitsService(parts);
+  return { services: { examKits }, resolvers: [new ExamKitResolver(examKits)] } satisfies Module;
 }

@@ -1,17 +1,15 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, FieldResolver, Info, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Info, Query, Resolver } from 'type-graphql';
 import { selectedColumns } from '../catalogue/lists/selected-columns.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { PublicField } from '../platform/graphql/public-field.ts';
-import type { MissingPiece } from './choose-kit.ts';
 import type { ExamKit, ExamKitsService } from './exam-kits.service.ts';
-import { ExamKitGapType, ExamKitInput, ExamKitType } from './exam-kits.types.ts';
-import { GAP_LABELS, KIT_OPINION } from './kit.rules.ts';
+import { ExamKitInput, ExamKitType } from './exam-kits.types.ts';
 
 /** Reading the books of about ten categories with some copies of each, and choosing: 40 to 300 ms. */
 const KIT_COST = 30_000;
 
-@Resolver(() => ExamKitType)
+@Resolver()
 export class ExamKitResolver {
   constructor(private readonly examKits: ExamKitsService) {}
 
@@ -26,18 +24,5 @@ export class ExamKitResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<ExamKit> {
     return this.examKits.examKit(input, selectedColumns(info));
-  }
-
-  @FieldResolver(() => String)
-  opinion(): string {
-    return KIT_OPINION;
-  }
-}
-
-@Resolver(() => ExamKitGapType)
-export class ExamKitGapResolver {
-  @FieldResolver(() => String)
-  message(@Root() { reason }: MissingPiece): string {
-    return GAP_LABELS[reason];
   }
 }

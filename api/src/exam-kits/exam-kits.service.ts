@@ -13,19 +13,17 @@ import { examKitInput, type ExamKitRequest } from './exam-kits.inputs.ts';
 import type { ExamKitType, KitPinInput } from './exam-kits.types.ts';
 import { countPlaces, KIT_COLUMNS, type KitBook, kitPlaces } from './kit-places.ts';
 import { kitCategories, kitSubjectsOf } from './kit-plans.rules.ts';
-import type { RoleTable } from './kit-roles.rules.ts';
 import { withOffers } from './kit-offers.ts';
-import { isCleanEnough, KIT_LANGUAGES, KIT_MESSAGES, KitWear } from './kit.rules.ts';
+import { isCleanEnough, KIT_LANGUAGES, KIT_MESSAGES, KIT_OPINION, KitWear } from './kit.rules.ts';
 
-interface ExamKitsParts {
+export interface ExamKitsParts {
   catalogue: CatalogueService;
   copies: CopiesService;
-  roles: RoleTable;
   examTargets: ExamTargetsService;
   clock: Clock;
 }
 
-export type ExamKit = KitChoice & Pick<ExamKitType, 'budget' | 'languages'>;
+export type ExamKit = KitChoice & Pick<ExamKitType, 'budget' | 'languages' | 'opinion'>;
 
 /** Kits of books for an exam. Its use case needs no login and takes no viewer. */
 export class ExamKitsService {
@@ -33,13 +31,13 @@ export class ExamKitsService {
 
   /** Returns the best kit within a budget; its books also have these columns. BAD_USER_INPUT for years that are over. */
   async examKit(request: ExamKitRequest, columns: readonly BookColumn[] = []): Promise<ExamKit> {
-    const { roles, examTargets, catalogue, clock } = this.parts;
+    const { examTargets, catalogue, clock } = this.parts;
     const { exam, year, budget, wear, language, ...choices } = check(examKitInput, request);
     if (!examYears(clock()).includes(year)) throw new BadInput({ year: KIT_MESSAGES.year });
     const subjects = choices.subjects?.length ? choices.subjects : kitSubjectsOf(exam);
     const wanted = { exam, subjects, language, excludedBookIds: choices.excludedBookIds ?? [] };
     const books = await catalogue.booksOfCategories(kitCategories(exam, subjects), [...KIT_COLUMNS, ...columns]);
-    const places = kitPlaces(books, wanted, roles);
+    const places = kitPlaces(books, wanted);
     const pins = choices.pinned ?? [];
     const copies =
       wear === KitWear.NEW
@@ -57,9 +55,9 @@ export class ExamKitsService {
     });
     const languages = KIT_LANGUAGES.map((one) => ({
       language: one,
-      ...countPlaces(kitPlaces(books, { ...wanted, language: one }, roles)),
+      ...countPlaces(kitPlaces(books, { ...wanted, language: one })),
     }));
-    return { budget, languages, ...chooseKit(offered, budget, pins) };
+    return { budget, languages, opinion: KIT_OPINION, ...chooseKit(offered, budget, pins) };
   }
 
   /** The copies of books that can be in a kit. */

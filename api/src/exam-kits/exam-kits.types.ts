@@ -129,7 +129,7 @@ class ExamKitOfferType {
   description: 'A place of a kit, which one book fills.',
   resolveType: (value: object) => ('offer' in value ? 'ExamKitPiece' : 'ExamKitGap'),
 })
-abstract class ExamKitPlaceType {
+export abstract class ExamKitPlaceType {
   @Field(() => ID, { description: 'The place, for `leftOut` and `pinned`. It stays the same from request to request.' })
   slot!: string;
 

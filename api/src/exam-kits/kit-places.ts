@@ -1,7 +1,9 @@
 import type { BookWith } from '../catalogue/book-columns.ts';
-import { KitRole, partNumber, roleOf, type RoleTable, ROLE_LABELS } from './kit-roles.rules.ts';
+import type { ExamKitPlaceType } from './exam-kits.types.ts';
+import { KitRole, partNumber, roleOf, ROLE_LABELS } from './kit-roles.rules.ts';
 import { fitsSlot, hasPapersFor, isNcertOf, plannedSlots, type PlanSlot, slotSubjectLabel } from './kit-plans.rules.ts';
 import { KIT_LIMITS } from './kit.rules.ts';
+import { BOOK_ROLES } from './role-table.ts';
 
 /** The columns of a book that a kit is put together from. */
 export const KIT_COLUMNS = [
@@ -24,12 +26,7 @@ export const KIT_COLUMNS = [
 export type KitBook = BookWith<(typeof KIT_COLUMNS)[number]>;
 
 /** A place of a kit with the books that can fill it. */
-export interface KitPlace {
-  slot: string;
-  role: KitRole;
-  subject: string | null;
-  subjectLabel: string;
-  label: string;
+export interface KitPlace extends ExamKitPlaceType {
   /** An earlier place. This one is filled after that one. */
   after: string | null;
   /** Whether it is the part after that one, and stays empty without it. */
@@ -45,13 +42,13 @@ interface PlacesRequest {
 }
 
 /** The places of a kit, the most important ones first. A book is considered for the first place that it fits. */
-export function kitPlaces(books: readonly KitBook[], request: PlacesRequest, table: RoleTable): KitPlace[] {
+export function kitPlaces(books: readonly KitBook[], request: PlacesRequest): KitPlace[] {
   const { exam, subjects, language, excludedBookIds } = request;
   const planned = plannedSlots(exam, subjects);
   const found = planned.map((): KitBook[] => []);
   for (const book of books) {
     if (book.language.toLowerCase() !== language.toLowerCase() || excludedBookIds.includes(book.bookId)) continue;
-    const role = roleOf(book, table);
+    const role = roleOf(book, BOOK_ROLES);
     const isOfExam = role === KitRole.NCERT ? isNcertOf(exam, book) : isExam(exam, book);
     if (isOfExam) found[planned.findIndex((slot) => slot.role === role && fits(book, slot, subjects))]?.push(book);
   }
