@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { TRACKED_FIELDS } from './editing/book-changes.ts';
 
 /** A book of the catalogue. Prices are whole rupees; a stock of null is not tracked. */
 @Entity('book')
@@ -153,25 +154,7 @@ export class Book {
 }
 
 /** The fields a book is added with, its selling prices as admins set them; the database fills in the others. */
-export type NewBook = Omit<
-  Book,
-  | 'version'
-  | 'updatedAt'
-  | 'ratingSum'
-  | 'ratingCount'
-  | 'copyCount'
-  | 'copyPrice'
-  | 'copyGrade'
-  | 'highestCopyPrice'
-  | 'usedPrice'
-  | 'setMrp'
-  | 'shelfMrp'
-  | 'printingYear'
-  | 'setNewPrice'
-  | 'setPreOwnedPrice'
-  | 'papersTo'
-  | 'editionYear'
-> &
+export type NewBook = Pick<Book, 'bookId' | 'createdAt' | (typeof TRACKED_FIELDS)[number]> &
   Partial<Pick<Book, 'shelfMrp'>>;
 
 /** How many copies of a book were ever ordered. A separate table, so that a sale does not change the book. */

@@ -14,7 +14,7 @@ import { BookSort, CATALOGUE_LIMITS, CATALOGUE_MESSAGES } from './catalogue.rule
 import { BookConnection, BookFacets, BookFilter, ExamType } from './lists/book-list.types.ts';
 import type { BookList, CatalogueService, CountRequest, RelatedBooksRequest } from './catalogue.service.ts';
 import { BookType, ImageType, OfferType } from './catalogue.types.ts';
-import { ALL_CONDITIONS, CONDITIONS, offersOf, type PricesOfBook } from './conditions.rules.ts';
+import { OFFER_COLUMNS, offersOf, type PricesOfBook } from './conditions.rules.ts';
 import { EXAMS, type Exam, examLabel, subjectLabel } from './exams.rules.ts';
 import { Columns, selectedColumns } from './lists/selected-columns.ts';
 
@@ -47,18 +47,6 @@ class BooksArgs {
   @Field(() => String, { nullable: true, description: '`endCursor` of the previous page; omit for the first page.' })
   after?: string;
 }
-
-/** The columns that offers are made of. */
-const OFFER_COLUMNS = [
-  'isPublished',
-  'copyCount',
-  'copyGrade',
-  'highestCopyPrice',
-  ...ALL_CONDITIONS.flatMap((condition) => {
-    const { listPrice, price, stock } = CONDITIONS[condition];
-    return [listPrice, price, stock];
-  }),
-] as const;
 
 const AT_MOST = 'Maximum number of books, 1 to';
 

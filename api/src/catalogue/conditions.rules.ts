@@ -56,6 +56,12 @@ export type PricesOfBook = Record<ConditionInfo['listPrice' | 'price'], number> 
     copyGrade: string | null;
   };
 
+/** The same fields, as columns of a book. */
+export const OFFER_COLUMNS = [
+  ...(['isPublished', 'copyCount', 'copyGrade', 'highestCopyPrice'] as const),
+  ...Object.values(CONDITIONS).flatMap(({ listPrice, price, stock }) => [listPrice, price, stock]),
+] as const;
+
 /**
  * A book as admins edit it: its MRP and selling prices are as they set them. Shoppers see at most the MRP in force, and once
  * the book has copies, the price of the copy that the shop picks.

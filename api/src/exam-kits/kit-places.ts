@@ -1,4 +1,6 @@
 import type { BookWith } from '../catalogue/book-columns.ts';
+import { OFFER_COLUMNS } from '../catalogue/conditions.rules.ts';
+import { JUDGED_COLUMNS } from '../exam-targets/exam-targets.service.ts';
 import type { ExamKitPlaceType } from './exam-kits.types.ts';
 import { KitRole, partNumber, roleOf, ROLE_LABELS } from './kit-roles.rules.ts';
 import { fitsSlot, hasPapersFor, isNcertOf, plannedSlots, type PlanSlot, slotSubjectLabel } from './kit-plans.rules.ts';
@@ -7,20 +9,9 @@ import { BOOK_ROLES } from './role-table.ts';
 
 /** The columns of a book that a kit is put together from. */
 export const KIT_COLUMNS = [
-  ...(['bookId', 'bookDescription', 'publisher', 'subject', 'exam', 'class', 'tags', 'language'] as const),
-  ...([
-    'papersTo',
-    'editionYear',
-    'printingYear',
-    'isPublished',
-    'copyCount',
-    'copyGrade',
-    'highestCopyPrice',
-    'newPrice',
-    'newPriceDiscount',
-    'newStock',
-  ] as const),
-  ...(['preOwnedPrice', 'preOwnedPriceDiscount', 'preOwnedStock'] as const),
+  ...(['bookId', 'bookDescription', 'language'] as const),
+  ...JUDGED_COLUMNS,
+  ...OFFER_COLUMNS,
 ] as const;
 
 export type KitBook = BookWith<(typeof KIT_COLUMNS)[number]>;

@@ -45,7 +45,7 @@ export const TRACKED_FIELDS = [
   'weightGrams',
   'hsn',
   'isPublished',
-] as const satisfies (keyof NewBook)[];
+] as const satisfies (keyof Book)[];
 
 type TrackedBook = Pick<Book, (typeof TRACKED_FIELDS)[number]>;
 
