@@ -107,19 +107,7 @@ export class Copy implements CopyDescription {
 }
 
 /** A copy as shoppers see it. */
-export type CopyView = Omit<
-  Copy,
-  | 'editionYear'
-  | 'costInPaise'
-  | 'shelf'
-  | 'orderLineId'
-  | 'wantId'
-  | 'heldFor'
-  | 'heldUntil'
-  | 'createdAt'
-  | 'version'
-  | 'updatedAt'
->;
+export type CopyView = CopyDescription & Pick<Copy, 'bookId' | 'status' | 'price' | 'provenance'>;
 
 /** A copy as a customer sees it: on the shelf, also while the waitlist holds it for them. */
 export type CopyViewOf = CopyView & {

@@ -1,6 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import { Store } from '../../platform/database/store.ts';
-import { columns, insertRows, recordset } from '../../platform/database/table.ts';
+import { columns, fieldsOf, insertRows, recordset } from '../../platform/database/table.ts';
 import { Condition } from '../catalogue.rules.ts';
 import { CONDITIONS } from '../conditions.rules.ts';
 import { Book } from '../book.entity.ts';
@@ -74,7 +74,8 @@ export class BookStock extends Store {
   /** Adds lots of locked books to their stocks, which are counted from then on. The MRP of a lot becomes its book's own. */
   async addLots(books: ReadonlyMap<string, LockedBook>, lots: readonly NewLot[], cause: MovementCause): Promise<void> {
     const added = lots.map((lot) => ({ ...lot, unitsLeft: 0 }));
-    await this.execute(insertRows(Lot, added, ...LOT_FIELDS));
+    const fields = fieldsOf(Lot).filter((field) => field !== 'addedAt');
+    await this.execute(insertRows(Lot, added, ...fields));
     await this.setStocks(lotChanges(books, lots), cause, new Map(lots.map(({ bookId, mrp }) => [bookId, mrp])));
   }
 
@@ -134,17 +135,6 @@ export class BookStock extends Store {
     );
   }
 }
-
-const LOT_FIELDS = [
-  'lotId',
-  'bookId',
-  'receivedOn',
-  'costInPaise',
-  'mrp',
-  'printingYear',
-  'edition',
-  'unitsLeft',
-] as const satisfies (keyof Lot)[];
 
 /** The changes of stocks by their lots, one after the other. */
 function lotChanges(books: ReadonlyMap<string, LockedBook>, lots: readonly LotMove[]): StockOrLotChange[] {

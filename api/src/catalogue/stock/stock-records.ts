@@ -1,6 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import { Store } from '../../platform/database/store.ts';
-import { assignments, columns, insertRows, recordset } from '../../platform/database/table.ts';
+import { assignments, columns, fieldsOf, insertRows, recordset } from '../../platform/database/table.ts';
 import { Book } from '../book.entity.ts';
 import { Condition } from '../catalogue.rules.ts';
 import { withSetPrices } from '../conditions.rules.ts';
@@ -140,17 +140,7 @@ export class StockRecords extends Store {
 const OR_NEWEST = sql`OR lot_id = (SELECT lot_id FROM lot AS last WHERE last.book_id = lot.book_id
   ORDER BY received_on DESC, added_at DESC, lot_id DESC LIMIT 1)`;
 
-const RECORDED = [
-  'bookId',
-  'condition',
-  'change',
-  'stockAfter',
-  'reason',
-  'orderId',
-  'userId',
-  'lotId',
-  'note',
-] as const satisfies (keyof StockMovement)[];
+const RECORDED = fieldsOf(StockMovement).filter((field) => field !== 'stockMovementId' && field !== 'at');
 
 /** What the prices in force follow from, and what they are. */
 const READ = [
