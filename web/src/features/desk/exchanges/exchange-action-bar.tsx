@@ -4,16 +4,18 @@ import { Keys } from '../../../ui/keys/keys.tsx';
 
 interface ExchangeButton {
   label: string;
+  /** Of its dialog, where it is not the label. */
+  title?: string;
   look: 'primary' | 'secondary';
   key?: string;
 }
 
 /** What can be done with an exchange, in the order of its way. The three answers to a request have keys. */
-const BUTTONS: Record<ExchangeAction, ExchangeButton> = {
+export const BUTTONS: Record<ExchangeAction, ExchangeButton> = {
   APPROVE: { label: 'Approve', look: 'primary', key: '1' },
   DECLINE: { label: 'Decline', look: 'secondary', key: '2' },
   KEEP_BOOK: { label: 'Keep the book', look: 'secondary', key: '3' },
-  BOOK_PICKUP: { label: 'Book pickup', look: 'primary' },
+  BOOK_PICKUP: { label: 'Book pickup', title: 'Book the pickup', look: 'primary' },
   RECORD_PICKUP: { label: 'Picked up', look: 'primary' },
   RECEIVE: { label: 'Receive', look: 'primary' },
   SEND_REPLACEMENT: { label: 'Send the replacement', look: 'primary' },

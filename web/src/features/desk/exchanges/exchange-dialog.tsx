@@ -1,4 +1,4 @@
-import { ExchangeStatus } from '#api/exchanges/exchanges.rules.ts';
+import { ExchangeResolution, ExchangeStatus } from '#api/exchanges/exchanges.rules.ts';
 import {
   DeclineExchangeDocument,
   RecordExchangePickupDocument,
@@ -7,51 +7,43 @@ import {
 } from '../../../lib/operations/desk-exchanges.generated.ts';
 import { ModalDialog } from '../../../ui/dialogs/modal-dialog.tsx';
 import { ConfirmForm } from '../forms/confirm-form.tsx';
+import type { ChangeOrder } from '../forms/use-versioned-change.ts';
 import { ApproveForm } from './forms/approve-form.tsx';
 import type { ExchangeAction } from '../../../lib/operations/graphql.generated.ts';
+import { BUTTONS } from './exchange-action-bar.tsx';
 import type { ExchangeFormProps } from './exchange-dialogs.ts';
-import { KeepBookForm, ResolveForm } from './forms/exchange-refund-form.tsx';
+import { ExchangeRefundForm } from './forms/exchange-refund-form.tsx';
 import { PickupForm } from './forms/pickup-form.tsx';
 import { ReceiveForm } from './forms/receive-form.tsx';
 import { AnswerForm } from './forms/answer-form.tsx';
 
-const TITLES: Record<ExchangeAction, string> = {
-  APPROVE: 'Approve',
-  DECLINE: 'Decline',
-  KEEP_BOOK: 'Keep the book',
-  BOOK_PICKUP: 'Book the pickup',
-  RECORD_PICKUP: 'Picked up',
-  RECEIVE: 'Receive',
-  RESOLVE: 'Refund',
-  REJECT: 'Reject',
-  SEND_REPLACEMENT: 'Send the replacement',
-};
-
-interface ExchangeDialogProps extends Omit<ExchangeFormProps, 'onDone'> {
+interface ExchangeDialogProps extends ExchangeFormProps {
   /** Null for none. */
   kind: ExchangeAction | null;
   onClose: () => void;
 }
 
 /** The open form about an exchange. */
-export function ExchangeDialog({ kind, onClose, ...form }: ExchangeDialogProps) {
+export function ExchangeDialog({ kind, onClose, row, changeOrder }: ExchangeDialogProps) {
+  const change: ChangeOrder = (...changed) => changeOrder(...changed).then(onClose);
+  const title = kind ? (BUTTONS[kind].title ?? BUTTONS[kind].label) : '';
   return (
-    <ModalDialog title={kind ? TITLES[kind] : ''} isOpen={kind !== null} onOpenChange={onClose}>
-      {kind && <DialogForm kind={kind} onDone={onClose} {...form} />}
+    <ModalDialog title={title} isOpen={kind !== null} onOpenChange={onClose}>
+      {kind && <DialogForm kind={kind} row={row} changeOrder={change} />}
     </ModalDialog>
   );
 }
 
 function DialogForm({ kind, ...props }: ExchangeFormProps & { kind: ExchangeAction }) {
-  const { row, changeOrder, onDone } = props;
+  const { row, changeOrder } = props;
   const { exchangeId } = row.exchange;
   switch (kind) {
     case 'APPROVE':
       return <ApproveForm {...props} />;
     case 'KEEP_BOOK':
-      return <KeepBookForm {...props} />;
+      return <ExchangeRefundForm {...props} resolution={ExchangeResolution.KEPT} />;
     case 'RESOLVE':
-      return <ResolveForm {...props} />;
+      return <ExchangeRefundForm {...props} resolution={ExchangeResolution.REFUNDED} />;
     case 'BOOK_PICKUP':
       return <PickupForm {...props} />;
     case 'RECEIVE':
@@ -62,9 +54,7 @@ function DialogForm({ kind, ...props }: ExchangeFormProps & { kind: ExchangeActi
           row={row}
           status={ExchangeStatus.DECLINED}
           submitLabel="Decline"
-          onSubmit={(message) =>
-            changeOrder(DeclineExchangeDocument, { exchangeId, message }, 'Declined.').then(onDone)
-          }
+          onSubmit={(message) => changeOrder(DeclineExchangeDocument, { exchangeId, message }, 'Declined.')}
         />
       );
     case 'REJECT':
@@ -73,7 +63,7 @@ function DialogForm({ kind, ...props }: ExchangeFormProps & { kind: ExchangeActi
           row={row}
           status={ExchangeStatus.REJECTED}
           submitLabel="Reject"
-          onSubmit={(message) => changeOrder(RejectExchangeDocument, { exchangeId, message }, 'Rejected.').then(onDone)}
+          onSubmit={(message) => changeOrder(RejectExchangeDocument, { exchangeId, message }, 'Rejected.')}
         />
       );
     case 'SEND_REPLACEMENT':
@@ -83,9 +73,7 @@ function DialogForm({ kind, ...props }: ExchangeFormProps & { kind: ExchangeActi
           status={ExchangeStatus.RESOLVED}
           submitLabel="Send the replacement"
           onSubmit={(message) =>
-            changeOrder(SendReplacementDocument, { exchangeId, message }, 'The replacement waits under Pick.').then(
-              onDone,
-            )
+            changeOrder(SendReplacementDocument, { exchangeId, message }, 'The replacement waits under Pick.')
           }
         />
       );
@@ -94,7 +82,7 @@ function DialogForm({ kind, ...props }: ExchangeFormProps & { kind: ExchangeActi
         <ConfirmForm
           text="The courier has the book. The customer cannot withdraw the exchange any more."
           confirm="Picked up"
-          onConfirm={() => changeOrder(RecordExchangePickupDocument, { exchangeId }, 'Picked up.').then(onDone)}
+          onConfirm={() => changeOrder(RecordExchangePickupDocument, { exchangeId }, 'Picked up.')}
         />
       );
   }

@@ -4,6 +4,6 @@ import type { ChangeOrder } from '../forms/use-versioned-change.ts';
 /** What the form of a dialog works with. */
 export interface ExchangeFormProps {
   row: DeskExchangeFragment;
+  /** Closes the dialog once it is done. */
   changeOrder: ChangeOrder;
-  onDone: () => void;
 }

@@ -13,7 +13,7 @@ import { MessageField } from './message-field.tsx';
 import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
 
 /** Promises a replacement, which takes a copy off the stock, or the money back. */
-export function ApproveForm({ row, changeOrder, onDone }: ExchangeFormProps) {
+export function ApproveForm({ row, changeOrder }: ExchangeFormProps) {
   const { exchange, maxRefundInPaise } = row;
   const canReplace = row.replacementsLeft === null || row.replacementsLeft >= exchange.quantity;
   const [chosen, setChosen] = useState(Remedy.REPLACEMENT);
@@ -25,7 +25,6 @@ export function ApproveForm({ row, changeOrder, onDone }: ExchangeFormProps) {
     onSubmit: async ({ message }) => {
       const answer = { exchangeId: exchange.exchangeId, remedy, message: message.trim() || null };
       await changeOrder(ApproveExchangeDocument, answer, 'Approved.');
-      onDone();
     },
   });
   return (

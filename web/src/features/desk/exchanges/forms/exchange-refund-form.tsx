@@ -1,7 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { payerOf, refundLabel, refundQuestion } from '../../common/refund-texts.rules.ts';
 import { ExchangeResolution, ExchangeStatus } from '#api/exchanges/exchanges.rules.ts';
-import type { DeskExchangeFragment } from '../../../../lib/operations/graphql.generated.ts';
 import {
   KeepBookRefundDocument,
   ResolveExchangeDocument,
@@ -18,57 +17,18 @@ import type { ExchangeFormProps } from '../exchange-dialogs.ts';
 import { MessageField } from './message-field.tsx';
 import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
 
-/** Ends the exchange with a refund, and the customer keeps the book. */
-export function KeepBookForm({ row, changeOrder, onDone }: ExchangeFormProps) {
-  return (
-    <ExchangeRefundForm
-      row={row}
-      mostInPaise={row.keepLimitInPaise}
-      resolution={ExchangeResolution.KEPT}
-      onRefund={async (refund) => {
-        await changeOrder(KeepBookRefundDocument, refund, `${formatPaise(refund.amountInPaise)} goes back.`);
-        onDone();
-      }}
-    />
-  );
+interface ExchangeRefundFormProps extends ExchangeFormProps {
+  resolution: ExchangeResolution.KEPT | ExchangeResolution.REFUNDED;
 }
 
-/** Ends the exchange with a refund of all that was paid for the copies, or of a part. */
-export function ResolveForm({ row, changeOrder, onDone }: ExchangeFormProps) {
-  return (
-    <ExchangeRefundForm
-      row={row}
-      mostInPaise={row.maxRefundInPaise}
-      resolution={ExchangeResolution.REFUNDED}
-      onRefund={async (refund) => {
-        await changeOrder(ResolveExchangeDocument, refund, `${formatPaise(refund.amountInPaise)} goes back.`);
-        onDone();
-      }}
-    >
-      {row.exchange.remedy === 'REPLACEMENT' && <p>{DESK_EXCHANGE_TEXTS.insteadOfReplacement}</p>}
-    </ExchangeRefundForm>
-  );
-}
-
-interface ExchangeRefundFormProps {
-  row: DeskExchangeFragment;
-  mostInPaise: number;
-  resolution: ExchangeResolution;
-  onRefund: (refund: {
-    exchangeId: string;
-    amountInPaise: number;
-    message: string | null;
-    asStoreCredit: boolean;
-  }) => Promise<unknown>;
-  children?: ReactNode;
-}
-
-function ExchangeRefundForm({ row, mostInPaise, resolution, onRefund, children }: ExchangeRefundFormProps) {
+/** Ends the exchange with a refund: for a kept book, or of all that was paid for the copies, or of a part. */
+export function ExchangeRefundForm({ row, changeOrder, resolution }: ExchangeRefundFormProps) {
   const { exchangeId, upiId } = row.exchange;
   const [asStoreCredit, setAsStoreCredit] = useState(false);
   const paid = upiId ? `UPI ${upiId}` : payerOf(row.order.payments);
   const payer = asStoreCredit ? `the store credit of ${row.order.customer.name}` : paid;
   const isPromised = resolution === ExchangeResolution.REFUNDED;
+  const mostInPaise = isPromised ? row.maxRefundInPaise : row.keepLimitInPaise;
   const { ask, isAsking, question } = useQuestion();
   const { form, field, ...state } = useValidatedForm({
     checks: {
@@ -83,8 +43,10 @@ function ExchangeRefundForm({ row, mostInPaise, resolution, onRefund, children }
     defaultValues: { amountInPaise: isPromised ? String(mostInPaise / 100) : '', message: '' },
     onSubmit: async ({ amountInPaise, message }) => {
       const amount = toPaise(amountInPaise) ?? 0;
-      if (await ask(refundQuestion(amount, payer)))
-        await onRefund({ exchangeId, amountInPaise: amount, message: message.trim() || null, asStoreCredit });
+      if (!(await ask(refundQuestion(amount, payer)))) return;
+      const refund = { exchangeId, amountInPaise: amount, message: message.trim() || null, asStoreCredit };
+      const mutation = isPromised ? ResolveExchangeDocument : KeepBookRefundDocument;
+      await changeOrder(mutation, refund, `${formatPaise(amount)} goes back.`);
     },
   });
   const [typed, message] = form.watch(['amountInPaise', 'message']);
@@ -96,7 +58,7 @@ function ExchangeRefundForm({ row, mostInPaise, resolution, onRefund, children }
       isAsking={isAsking}
       data-moves-money
     >
-      {children}
+      {isPromised && row.exchange.remedy === 'REPLACEMENT' && <p>{DESK_EXCHANGE_TEXTS.insteadOfReplacement}</p>}
       <TextField
         label="Amount (₹)"
         inputMode="numeric"

@@ -14,7 +14,7 @@ import type { ExchangeFormProps } from '../exchange-dialogs.ts';
 import { MessageField } from './message-field.tsx';
 
 /** The courier that comes for the book, and on which day. */
-export function PickupForm({ row, changeOrder, onDone }: ExchangeFormProps) {
+export function PickupForm({ row, changeOrder }: ExchangeFormProps) {
   const [tomorrow] = useState(() => dayInIndia(Date.now() + DAY_MS));
   const { form, field, ...state } = useValidatedForm({
     checks: { courier: () => null, awb: awbError, day: () => null, message: messageError },
@@ -28,7 +28,6 @@ export function PickupForm({ row, changeOrder, onDone }: ExchangeFormProps) {
       const pickup = { courier, awb: awb.trim() || null, message: pickupMessage(told) || null };
       const { exchangeId } = row.exchange;
       await changeOrder(BookExchangePickupDocument, { exchangeId, ...pickup }, 'Pickup booked.');
-      onDone();
     },
   });
   const [day, message] = form.watch(['day', 'message']);

@@ -10,7 +10,7 @@ import { DESK_EXCHANGE_TEXTS } from '../exchange.texts.ts';
 import type { ExchangeFormProps } from '../exchange-dialogs.ts';
 
 /** What happens to the copies that came back. */
-export function ReceiveForm({ row, changeOrder, onDone }: ExchangeFormProps) {
+export function ReceiveForm({ row, changeOrder }: ExchangeFormProps) {
   const { exchange, line } = row;
   const { field, ...state } = useValidatedForm({
     checks: { disposition: (chosen) => (chosen ? null : DESK_EXCHANGE_TEXTS.disposition) },
@@ -18,7 +18,6 @@ export function ReceiveForm({ row, changeOrder, onDone }: ExchangeFormProps) {
     onSubmit: async ({ disposition }) => {
       const received = { exchangeId: exchange.exchangeId, disposition: disposition as Disposition };
       await changeOrder(ReceiveExchangeDocument, received, 'Received.');
-      onDone();
     },
   });
   return (
