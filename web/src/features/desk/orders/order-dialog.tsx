@@ -13,70 +13,48 @@ import { type RecipientFields, RecipientForm } from '../../addresses/recipient-f
 import { ModalDialog } from '../../../ui/dialogs/modal-dialog.tsx';
 import { HOLD_OPTIONS, NoteForm } from '../forms/note-form.tsx';
 import { ConfirmForm } from '../forms/confirm-form.tsx';
+import type { ChangeOrder } from '../forms/use-versioned-change.ts';
 import { CancelForm } from './forms/cancel-form.tsx';
-import type { DialogKind, OrderFormProps } from './order-dialogs.ts';
+import { DIALOG_TITLES, type DialogKind, type OrderFormProps } from './order-dialogs.ts';
 import { RefundForm } from './forms/refund-form.tsx';
 import { SendAgainForm } from './forms/send-again-form.tsx';
 import { SettleLossForm } from './forms/settle-loss-form.tsx';
 import { ReturnForm } from './forms/return-form.tsx';
 import { PostageForm, TrackingForm } from './forms/tracking-form.tsx';
 
-const TITLES: Record<DialogKind, string> = {
-  HOLD: 'Put on hold',
-  NOTE: 'Add a note',
-  CHANGE_RECIPIENT: 'Change the address',
-  CONFIRM_LABEL: 'New label',
-  CANCEL: 'Cancel the order',
-  CANCEL_LINES: 'Cancel some copies',
-  REFUND: 'Refund',
-  UNPACK: 'Undo the packing',
-  SHIP: 'Hand over',
-  SET_TRACKING: 'Courier and AWB',
-  SET_POSTAGE: 'Postage',
-  RECEIVE_RETURN: 'Take back the copies',
-  RECORD_OUT_FOR_DELIVERY: 'Out for delivery',
-  RECORD_ATTEMPTED: 'Delivery attempted',
-  RECORD_DELIVERED: 'Delivered',
-  RECORD_RETURNING: 'Coming back',
-  RECORD_LOST: 'Lost',
-  SETTLE_LOSS: 'Settle the loss',
-  UNDO_DELIVERY: 'Not delivered after all',
-  SEND_AGAIN: 'Send again',
-};
-
 interface DialogFormProps extends OrderFormProps {
   kind: DialogKind;
   shipOrder: () => Promise<void>;
 }
 
-interface OrderDialogProps extends Omit<DialogFormProps, 'kind' | 'onDone'> {
+interface OrderDialogProps extends Omit<DialogFormProps, 'kind'> {
   /** Null for none. */
   kind: DialogKind | null;
   onClose: () => void;
 }
 
 /** The open form or question about the order. */
-export function OrderDialog({ kind, onClose, ...change }: OrderDialogProps) {
+export function OrderDialog({ kind, onClose, row, changeOrder, shipOrder }: OrderDialogProps) {
+  const change: ChangeOrder = (...changed) => changeOrder(...changed).then(onClose);
+  const ship = () => shipOrder().then(onClose);
   return (
-    <ModalDialog title={kind ? TITLES[kind] : ''} isOpen={kind !== null} onOpenChange={onClose}>
-      {kind && <DialogForm kind={kind} onDone={onClose} {...change} />}
+    <ModalDialog title={kind ? DIALOG_TITLES[kind] : ''} isOpen={kind !== null} onOpenChange={onClose}>
+      {kind && <DialogForm kind={kind} row={row} changeOrder={change} shipOrder={ship} />}
     </ModalDialog>
   );
 }
 
 function DialogForm({ kind, ...props }: DialogFormProps) {
-  const { changeOrder, onDone } = props;
+  const { changeOrder } = props;
   switch (kind) {
     case 'HOLD': {
       const hold = ({ reason, note }: { reason: string; note: string }) =>
         changeOrder(HoldOrderDocument, { reason: reason as HoldReason, note: note || null }, 'Put on hold.');
-      return (
-        <NoteForm reasons={HOLD_OPTIONS} submitLabel="Put on hold" onSubmit={(fields) => hold(fields).then(onDone)} />
-      );
+      return <NoteForm reasons={HOLD_OPTIONS} submitLabel="Put on hold" onSubmit={hold} />;
     }
     case 'NOTE': {
       const add = ({ note }: { note: string }) => changeOrder(AddOrderNoteDocument, { note }, 'Note added.');
-      return <NoteForm submitLabel="Add the note" onSubmit={(fields) => add(fields).then(onDone)} />;
+      return <NoteForm submitLabel="Add the note" onSubmit={add} />;
     }
     case 'CANCEL':
     case 'CANCEL_LINES':
@@ -94,18 +72,18 @@ function DialogForm({ kind, ...props }: DialogFormProps) {
         <ConfirmForm
           text="The courier has the parcel now, and its customer gets an email. This cannot be undone."
           confirm="Gone"
-          onConfirm={() => props.shipOrder().then(onDone)}
+          onConfirm={props.shipOrder}
         />
       );
     case 'CHANGE_RECIPIENT':
       return <RecipientChange {...props} />;
     case 'CONFIRM_LABEL': {
-      const confirm = () => changeOrder(ConfirmLabelDocument, {}, 'It can be handed over.').then(onDone);
+      const confirm = () => changeOrder(ConfirmLabelDocument, {}, 'It can be handed over.');
       return <ConfirmForm text={SHIPMENT_MESSAGES.labelDue} confirm="The new label is on" onConfirm={confirm} />;
     }
     case 'UNPACK': {
       const text = 'The parcel is opened again: its bill is credited, and the order is packed anew.';
-      const unpack = () => changeOrder(UnpackOrderDocument, {}, 'The packing is undone.').then(onDone);
+      const unpack = () => changeOrder(UnpackOrderDocument, {}, 'The packing is undone.');
       return <ConfirmForm text={text} confirm="Undo the packing" onConfirm={unpack} />;
     }
     case 'SETTLE_LOSS':
@@ -120,9 +98,9 @@ function DialogForm({ kind, ...props }: DialogFormProps) {
 }
 
 /** Changes where the order goes, and says what that brings. */
-function RecipientChange({ row: { order }, changeOrder, onDone }: OrderFormProps) {
+function RecipientChange({ row: { order }, changeOrder }: OrderFormProps) {
   const save = (recipient: RecipientFields) =>
-    changeOrder(ChangeRecipientDocument, recipient, 'The address is changed.').then(onDone);
+    changeOrder(ChangeRecipientDocument, recipient, 'The address is changed.');
   const packed = order.status === 'PACKED' && ' The parcel gets a new bill, and needs a new label.';
   return (
     <>
@@ -133,11 +111,11 @@ function RecipientChange({ row: { order }, changeOrder, onDone }: OrderFormProps
 }
 
 /** Records a step of the shipment; the note says why it failed. */
-function StepForm({ changeOrder, onDone, status }: OrderFormProps & { status: ShipmentStatus }) {
+function StepForm({ changeOrder, status }: OrderFormProps & { status: ShipmentStatus }) {
   const record = ({ note }: { note: string }) =>
     changeOrder(RecordShipmentStatusDocument, { status, note: note || null }, 'Recorded.');
   return (
-    <NoteForm isOptional submitLabel="Record" onSubmit={(fields) => record(fields).then(onDone)}>
+    <NoteForm isOptional submitLabel="Record" onSubmit={record}>
       <p>The customer sees the step at once{EMAILED.includes(status) && ', and gets an email'}.</p>
     </NoteForm>
   );
@@ -146,10 +124,10 @@ function StepForm({ changeOrder, onDone, status }: OrderFormProps & { status: Sh
 const EMAILED = ['DELIVERED', 'ATTEMPTED'];
 
 /** Takes a delivery that was recorded by mistake back, and says what that changes. */
-function UndoDeliveryForm({ row, changeOrder, onDone }: OrderFormProps) {
+function UndoDeliveryForm({ row, changeOrder }: OrderFormProps) {
   const isCash = row.order.paymentOption === 'PAY_ON_DELIVERY';
   const undo = ({ note }: { note: string }) =>
-    changeOrder(UndoDeliveryDocument, { note }, 'The delivery is taken back.').then(onDone);
+    changeOrder(UndoDeliveryDocument, { note }, 'The delivery is taken back.');
   return (
     <NoteForm noteLabel="Reason" submitLabel="Take the delivery back" onSubmit={undo}>
       <p>

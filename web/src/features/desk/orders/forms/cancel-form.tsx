@@ -26,7 +26,7 @@ interface CancelFormProps extends OrderFormProps {
 }
 
 /** Cancels the order or some copies of it: what was paid for them goes back, and the customer gets an email. */
-export function CancelForm({ row, isPartial, changeOrder, onDone }: CancelFormProps) {
+export function CancelForm({ row, isPartial, changeOrder }: CancelFormProps) {
   const [copies, setCopies] = useState<LineCopies[]>([]);
   const [isMissing, setIsMissing] = useState(false);
   const { ask, isAsking, question } = useQuestion();
@@ -43,7 +43,6 @@ export function CancelForm({ row, isPartial, changeOrder, onDone }: CancelFormPr
     const lines = isPartial ? copies : null;
     const change = { reason: reason as CancelReason, note: note || null, lines };
     await changeOrder(CancelOrderDocument, change, isPartial ? 'The copies are cancelled.' : 'The order is cancelled.');
-    onDone();
   };
   return (
     <NoteForm

@@ -36,7 +36,7 @@ const REFUND_REASONS = ['GOODWILL', 'LOST', 'RETURNED_PARCEL', 'EXCHANGE', 'CANC
 const REFUND_OPTIONS = REFUND_REASONS.map((reason) => [reason, REFUND_REASON_LABELS[reason]] as const);
 
 /** Refunds an amount, for copies or for none. Choosing copies proposes their price. */
-export function RefundForm({ row: { order, payments, refundableInPaise: left }, changeOrder, onDone }: OrderFormProps) {
+export function RefundForm({ row: { order, payments, refundableInPaise: left }, changeOrder }: OrderFormProps) {
   const [copies, setCopies] = useState<LineCopies[]>([]);
   const { ask, isAsking, question } = useQuestion();
   const payer = payerOf(payments);
@@ -60,7 +60,6 @@ export function RefundForm({ row: { order, payments, refundableInPaise: left }, 
         note: note.trim() || null,
       };
       await changeOrder(RefundOrderDocument, refund, `${formatPaise(amount)} is on its way back.`);
-      onDone();
     },
   });
   const choose = (chosen: LineCopies[]) => {

@@ -11,7 +11,7 @@ import type { OrderFormProps } from '../order-dialogs.ts';
 import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
 
 /** What happens to the copies of each line of a shipment that came back. */
-export function ReturnForm({ row, changeOrder, onDone }: OrderFormProps) {
+export function ReturnForm({ row, changeOrder }: OrderFormProps) {
   const { shipments, order } = row;
   const shipment = shipments.findLast(({ kind, status }) => kind === 'OUTBOUND' && status !== 'VOIDED');
   const lines = (shipment?.lines ?? []).flatMap(({ orderLineId, quantity }) => {
@@ -31,7 +31,6 @@ export function ReturnForm({ row, changeOrder, onDone }: OrderFormProps) {
         disposition: fields[orderLineId] as Disposition,
       }));
       await changeOrder(ReceiveReturnDocument, { lines: received }, 'The copies are taken back.');
-      onDone();
     },
   });
   return (

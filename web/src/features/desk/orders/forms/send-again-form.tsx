@@ -15,7 +15,7 @@ const REASONS: Record<SendAgainReason, string> = {
 };
 
 /** Sends the whole order again. Of a used copy that is gone, staff may say which goes instead. */
-export function SendAgainForm({ row, changeOrder, onDone }: OrderFormProps) {
+export function SendAgainForm({ row, changeOrder }: OrderFormProps) {
   const shipments = row.shipments.map(({ kind, status }) => ({
     kind: ShipmentKind[kind],
     status: ShipmentStatus[status],
@@ -29,7 +29,6 @@ export function SendAgainForm({ row, changeOrder, onDone }: OrderFormProps) {
       const named = Object.entries(codes).filter(([, code]) => code.trim());
       const lines = named.map(([orderLineId, copyCode]) => ({ orderLineId, copyCode }));
       await changeOrder(SendAgainDocument, { reason: reason as SendAgainReason, lines }, 'The order is sent again.');
-      onDone();
     },
   });
   const isBack = form.watch('reason') === 'CAME_BACK';

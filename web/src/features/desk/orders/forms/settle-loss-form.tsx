@@ -7,7 +7,7 @@ import type { OrderFormProps } from '../order-dialogs.ts';
 import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
 
 /** Ends a shipment that stays lost: what was paid goes back, and no copy is asked for. */
-export function SettleLossForm({ row, changeOrder, onDone }: OrderFormProps) {
+export function SettleLossForm({ row, changeOrder }: OrderFormProps) {
   const { ask, isAsking, question } = useQuestion();
   const refundInPaise = cancelledRefund(row, allRemaining(row.order.lines));
   const payer = payerOf(row.payments);
@@ -17,7 +17,6 @@ export function SettleLossForm({ row, changeOrder, onDone }: OrderFormProps) {
   const settle = async () => {
     if (refundInPaise > 0 && !(await ask(refundQuestion(refundInPaise, payer)))) return;
     await changeOrder(SettleLossDocument, {}, 'The loss is settled.');
-    onDone();
   };
   return (
     <>

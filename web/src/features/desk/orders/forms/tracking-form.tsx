@@ -9,7 +9,7 @@ import { SHIPMENT_LIMITS, SHIPMENT_MESSAGES } from '#api/shipments/shipments.rul
 import { toPaise } from '../../format/paise.rules.ts';
 
 /** Who takes the shipment, and its tracking number. */
-export function TrackingForm({ row, changeOrder, onDone }: OrderFormProps) {
+export function TrackingForm({ row, changeOrder }: OrderFormProps) {
   const shipment = row.shipments.findLast(({ kind, status }) => kind === 'OUTBOUND' && status !== 'VOIDED');
   const { field, ...state } = useValidatedForm({
     checks: {
@@ -20,7 +20,6 @@ export function TrackingForm({ row, changeOrder, onDone }: OrderFormProps) {
     onSubmit: async ({ courier, awb }) => {
       const tracking = { courier, awb: awb.trim() || null };
       await changeOrder(SetTrackingDocument, tracking, 'Saved.');
-      onDone();
     },
   });
   return (
@@ -32,7 +31,7 @@ export function TrackingForm({ row, changeOrder, onDone }: OrderFormProps) {
 }
 
 /** What the courier billed for the parcel. */
-export function PostageForm({ row, changeOrder, onDone }: OrderFormProps) {
+export function PostageForm({ row, changeOrder }: OrderFormProps) {
   const { field, ...state } = useValidatedForm({
     checks: {
       postageInPaise: (text) => {
@@ -43,7 +42,6 @@ export function PostageForm({ row, changeOrder, onDone }: OrderFormProps) {
     defaultValues: { postageInPaise: String((row.margin?.postageInPaise ?? 0) / 100) },
     onSubmit: async ({ postageInPaise }) => {
       await changeOrder(SetPostageDocument, { postageInPaise: toPaise(postageInPaise) ?? 0 }, 'Saved.');
-      onDone();
     },
   });
   return (
