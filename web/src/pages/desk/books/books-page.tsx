@@ -201,7 +201,11 @@ function Edit({ row }: { row: DeskBookRowFragment }) {
           {isEditing ? 'Cancel' : 'Price and stock'}
           <span className="sr-only"> of {row.book.bookDescription}</span>
         </Button>
-        <BookActions status={row} onDeleted={removeDeleted} isDense />
+        <BookActions
+          status={row}
+          onDeleted={removeDeleted}
+          className="xl:flex-nowrap xl:*:py-1! xl:*:text-sm xl:*:pointer-fine:min-h-9"
+        />
       </div>
       {isEditing && (
         <div className="col-span-full">
