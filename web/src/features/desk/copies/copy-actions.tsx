@@ -1,5 +1,4 @@
 import { Printer } from 'lucide-react';
-import { useState } from 'react';
 import { CopyStatus } from '#api/copies/copies.rules.ts';
 import { INTAKE_LIMITS, INTAKE_MESSAGES } from '#api/copies/copy-intake.rules.ts';
 import { staffStatuses } from '#api/copies/copy-transitions.rules.ts';
@@ -10,9 +9,8 @@ import {
   WriteOffCopyDocument,
 } from '../../../lib/operations/desk-copies.generated.ts';
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
-import { Button } from '../../../ui/buttons/button.tsx';
+import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx';
 import { FormFrame } from '../../../ui/forms/form-frame.tsx';
-import { ModalDialog } from '../../../ui/dialogs/modal-dialog.tsx';
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx';
 import { useBusy } from '../../../ui/forms/use-busy.ts';
 import { useValidatedForm } from '../../../ui/forms/use-validated-form.ts';
@@ -24,7 +22,6 @@ import { useCopyChange } from './use-copy-change.ts';
 export function CopyActions({ row }: { row: CopyDetailsFragment }) {
   const change = useCopyChange(row);
   const { run, isBusy } = useBusy();
-  const [isWritingOff, setIsWritingOff] = useState(false);
   const next = staffStatuses(CopyStatus[row.status]);
   return (
     <>
@@ -46,23 +43,19 @@ export function CopyActions({ row }: { row: CopyDetailsFragment }) {
         </BusyButton>
       )}
       {next.includes(CopyStatus.WRITTEN_OFF) && (
-        <Button look="secondary" onClick={() => setIsWritingOff(true)}>
-          Write off
-        </Button>
+        <DialogButton look="secondary" label="Write off" title={`Write off ${row.copy.code}`}>
+          {(close) => (
+            <WriteOffForm
+              onSubmit={(reason) => change(WriteOffCopyDocument, { reason }, DESK_COPY_TEXTS.writtenOff).then(close)}
+            />
+          )}
+        </DialogButton>
       )}
       <LabelLink labels={{ codes: [row.copy.code] }} className="button button-secondary">
         <Printer aria-hidden="true" size={20} />
         Label
       </LabelLink>
       <LabelSheetSelect />
-      <ModalDialog title={`Write off ${row.copy.code}`} isOpen={isWritingOff} onOpenChange={setIsWritingOff}>
-        <WriteOffForm
-          onSubmit={async (reason) => {
-            await change(WriteOffCopyDocument, { reason }, DESK_COPY_TEXTS.writtenOff);
-            setIsWritingOff(false);
-          }}
-        />
-      </ModalDialog>
     </>
   );
 }
