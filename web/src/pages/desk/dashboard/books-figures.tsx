@@ -16,13 +16,13 @@ type Dashboard = DashboardBooksQuery['dashboard'];
 
 /** What sells, and what runs out. */
 export function BooksFigures({ range }: { range: DateRange }) {
-  const { data, error, refetch } = useQuery(DashboardBooksDocument, { variables: range });
-  const retry = () => void refetch().catch(() => {});
-  if (!data) return <PanelState title="Best sellers" error={error} onRetry={retry} height="h-80" />;
+  const query = useQuery(DashboardBooksDocument, { variables: range });
+  if (!query.data) return <PanelState title="Best sellers" query={query} height="h-80" />;
+  const { bestSellers, lowStock } = query.data.dashboard;
   return (
     <>
-      <BestSellers books={data.dashboard.bestSellers} />
-      <LowStock stock={data.dashboard.lowStock} />
+      <BestSellers books={bestSellers} />
+      <LowStock stock={lowStock} />
     </>
   );
 }

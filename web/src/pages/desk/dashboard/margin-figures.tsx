@@ -13,10 +13,9 @@ type Dashboard = DashboardMarginsQuery['dashboard'];
 
 /** What is left of the range's orders after their costs, by book too, and what the stock cost. */
 export function MarginFigures({ range }: { range: DateRange }) {
-  const { data, error, refetch } = useQuery(DashboardMarginsDocument, { variables: range });
-  const retry = () => void refetch().catch(() => {});
-  if (!data) return <PanelState title="Margin" error={error} onRetry={retry} height="h-80" />;
-  const { margin, bookMargins, stockValue } = data.dashboard;
+  const query = useQuery(DashboardMarginsDocument, { variables: range });
+  if (!query.data) return <PanelState title="Margin" query={query} height="h-80" />;
+  const { margin, bookMargins, stockValue } = query.data.dashboard;
   return (
     <>
       <div className="grid items-start gap-6 lg:grid-cols-2">

@@ -18,10 +18,9 @@ type Money = Dashboard['cash']['due'];
 
 /** What is open now, whatever range is shown: cash, refunds, reviews. */
 export function NowFigures({ range }: { range: DateRange }) {
-  const { data, error, refetch } = useQuery(DashboardNowDocument, { variables: range });
-  const retry = () => void refetch().catch(() => {});
-  if (!data) return <PanelState title="Cash and refunds" error={error} onRetry={retry} height="h-48" />;
-  const { cash, openRefunds, lowReviews } = data.dashboard;
+  const query = useQuery(DashboardNowDocument, { variables: range });
+  if (!query.data) return <PanelState title="Cash and refunds" query={query} height="h-48" />;
+  const { cash, openRefunds, lowReviews } = query.data.dashboard;
   return (
     <>
       <div className="grid items-start gap-6 lg:grid-cols-2">

@@ -4,31 +4,29 @@ import { Section } from '../../../ui/page/section.tsx';
 
 interface PanelStateProps {
   title: string;
-  error: unknown;
-  onRetry: () => void;
+  /** The query of the part, without data. */
+  query: { error: unknown; refetch: () => Promise<unknown> };
   /** As high as what it stands for, so that nothing moves. */
   height: string;
 }
 
 /** Stands for a part of the dashboard that is loaded, or has failed to. */
-export function PanelState({ title, error, onRetry, height }: PanelStateProps) {
+export function PanelState({ title, query: { error, refetch }, height }: PanelStateProps) {
   return (
     <Section title={title}>
       <div className={height}>
-        {error ? <Failure onRetry={onRetry} /> : <output className="skeleton block h-full">Loading figures...</output>}
+        {error ? (
+          <div role="alert" className="flex h-full flex-col items-start justify-center gap-3">
+            <p className="font-semibold">These figures could not be fetched.</p>
+            <Button look="secondary" onClick={() => void refetch().catch(() => {})}>
+              Try again
+            </Button>
+          </div>
+        ) : (
+          <output className="skeleton block h-full">Loading figures...</output>
+        )}
       </div>
     </Section>
-  );
-}
-
-function Failure({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div role="alert" className="flex h-full flex-col items-start justify-center gap-3">
-      <p className="font-semibold">These figures could not be fetched.</p>
-      <Button look="secondary" onClick={onRetry}>
-        Try again
-      </Button>
-    </div>
   );
 }
 

@@ -15,8 +15,6 @@ const PLOT_HEIGHT = 'h-80';
 export function PeriodFigures({ range }: { range: DateRange }) {
   const sales = useQuery(DashboardSalesDocument, { variables: range });
   const quality = useQuery(DashboardQualityDocument, { variables: range });
-  const retrySales = () => void sales.refetch().catch(() => {});
-  const retryQuality = () => void quality.refetch().catch(() => {});
   const sold = sales.data?.dashboard;
   const served = quality.data?.dashboard;
   const before = periodBefore(range);
@@ -63,7 +61,7 @@ export function PeriodFigures({ range }: { range: DateRange }) {
           <StatusesPanel statuses={sold.statuses} />
         </>
       ) : (
-        <PanelState title="Revenue by day" error={sales.error} onRetry={retrySales} height={PLOT_HEIGHT} />
+        <PanelState title="Revenue by day" query={sales} height={PLOT_HEIGHT} />
       )}
       {served ? (
         <>
@@ -72,7 +70,7 @@ export function PeriodFigures({ range }: { range: DateRange }) {
           <ExchangesPanel exchanges={served.exchanges} />
         </>
       ) : (
-        <PanelState title="Promises kept" error={quality.error} onRetry={retryQuality} height={PLOT_HEIGHT} />
+        <PanelState title="Promises kept" query={quality} height={PLOT_HEIGHT} />
       )}
     </>
   );
