@@ -1,8 +1,8 @@
-import { errorMessage, GENERIC_ERROR } from '../../../lib/query/errors.ts';
 import { DiscardFailedJobsDocument, RetryFailedJobsDocument } from '../../../lib/operations/health.generated.ts';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { useBusy } from '../../../ui/forms/use-busy.ts';
 import { useToast } from '../../../ui/toasts/toaster.tsx';
 
 interface FailedJobActionsProps {
@@ -19,16 +19,14 @@ export function FailedJobActions({ queue, jobId, about, onChanged }: FailedJobAc
   const toast = useToast();
   const [retry, retrying] = useMutation(RetryFailedJobsDocument);
   const [discard, discarding] = useMutation(DiscardFailedJobsDocument);
+  const { run } = useBusy();
   const variables = { queue, jobIds: jobId === undefined ? null : [jobId] };
-  const follow = async (change: Promise<unknown>, done: string) => {
-    try {
+  const follow = (change: Promise<unknown>, done: string) =>
+    run(async () => {
       await change;
       toast.success(done);
       onChanged();
-    } catch (error) {
-      toast.failure(errorMessage(error) ?? GENERIC_ERROR);
-    }
-  };
+    });
   return (
     <div className="flex gap-2 max-sm:mt-2 max-sm:flex-wrap sm:shrink-0">
       <BusyButton

@@ -1,16 +1,15 @@
 import { toRupees } from '#api/orders/pricing.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
-import { errorMessage, GENERIC_ERROR } from '../../../lib/query/errors.ts';
 import type { UnmatchedPaymentRowFragment } from '../../../lib/operations/graphql.generated.ts';
 import {
   MarkUnmatchedPaymentHandledDocument,
   RefundUnmatchedPaymentDocument,
 } from '../../../lib/operations/health.generated.ts';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
-
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Section } from '../../../ui/page/section.tsx';
+import { useBusy } from '../../../ui/forms/use-busy.ts';
 import { useToast } from '../../../ui/toasts/toaster.tsx';
 import { formatShortDateTime } from '#api/platform/india.rules.ts';
 
@@ -71,15 +70,11 @@ function PaymentActions({ payment, onChanged }: { payment: UnmatchedPaymentRowFr
   const toast = useToast();
   const [refund, refunding] = useMutation(RefundUnmatchedPaymentDocument);
   const [markHandled, marking] = useMutation(MarkUnmatchedPaymentHandledDocument);
+  const { run } = useBusy();
   const variables = { providerPaymentId: payment.providerPaymentId };
   const label = `Refund ${amountOf(payment)} to ${payerOf(payment)}`;
   const follow = async (change: Promise<unknown>, done: string) => {
-    try {
-      await change;
-      toast.success(done);
-    } catch (error) {
-      toast.failure(errorMessage(error) ?? GENERIC_ERROR);
-    }
+    await run(() => change.then(() => toast.success(done)));
     onChanged();
   };
   return (
