@@ -1,3 +1,4 @@
+import { countText } from '../common/desk.texts.ts';
 import { Link } from 'react-router-dom';
 import { COURIERS } from '#api/delivery/couriers.rules.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
@@ -85,7 +86,7 @@ function Amount({ to, label, unit, amount: { count, amountInPaise, oldestAt }, i
       <span className={`block text-sm ${isUrgent ? 'font-semibold text-brick' : 'text-ink-soft'}`}>{label}</span>
       <span className="block text-xl font-semibold tabular-nums">{formatPaise(amountInPaise)}</span>
       <span className="block text-sm text-ink-soft">
-        {count.toLocaleString('en-IN')} {count === 1 ? unit : `${unit}s`}
+        {countText(count, unit)}
         {oldestAt && (
           <>
             , oldest <TimeAgo iso={oldestAt} />

@@ -1,3 +1,4 @@
+import { countText } from '../common/desk.texts.ts';
 import { REMIT_DAYS, REMITTED_DAYS } from '#api/desk/cash/cash.rules.ts';
 import type { CashList, RemittanceDifferenceKind } from '../../../lib/operations/graphql.generated.ts';
 
@@ -75,6 +76,4 @@ export const REPORTS = {
 };
 
 /** Shipments as people count them. */
-export function shipmentsText(count: number): string {
-  return count === 1 ? '1 parcel' : `${count.toLocaleString('en-IN')} parcels`;
-}
+export const shipmentsText = (count: number) => countText(count, 'parcel');

@@ -9,8 +9,7 @@ import { Stepper } from '../../../ui/forms/stepper.tsx';
 import { Keys } from '../../../ui/keys/keys.tsx';
 import { ConditionBadge } from '../common/condition-badge.tsx';
 import { CameraScanner } from '../../intake/camera-scanner.tsx';
-import { CodeField } from '../scanner/code-field.tsx';
-import { MuteSwitch } from '../scanner/mute-switch.tsx';
+import { CodeLine } from '../scanner/code-field.tsx';
 import { ScanMessage } from '../scanner/scan-message.tsx';
 import { PICKING_HINT, shelfTitle } from './count.texts.ts';
 import { useShelfScans } from './use-shelf-scans.ts';
@@ -67,12 +66,7 @@ export function ShelfDesk({ countId, shelf, counted, onDone }: ShelfDeskProps) {
               )}
             </div>
           )}
-          <div className="flex items-end gap-2">
-            <CodeField onCode={count} />
-            <div className="flex h-12">
-              <MuteSwitch />
-            </div>
-          </div>
+          <CodeLine onCode={count} />
           <CameraScanner onScan={count} />
           <Button className="min-h-14 w-full text-lg" onClick={() => finish(onDone)}>
             {shelfTitle(shelf)} is done

@@ -1,3 +1,4 @@
+import { toRupees } from '#api/orders/pricing.rules.ts';
 import { Link } from 'react-router-dom';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { COURIERS } from '#api/delivery/couriers.rules.ts';
@@ -10,8 +11,7 @@ import { ManifestList } from '../handover/manifest-list.tsx';
 import { Bars } from './bars.tsx';
 import { formatWeekday } from '#api/platform/india.rules.ts';
 
-const RUPEE_PAISE = 100;
-const cash = (amountInPaise: number) => rupees(amountInPaise / RUPEE_PAISE);
+const cash = (amountInPaise: number) => rupees(toRupees(amountInPaise));
 
 type Report = DayReportPageQuery['eveningReport'];
 

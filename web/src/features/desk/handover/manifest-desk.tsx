@@ -1,3 +1,4 @@
+import { toRupees } from '#api/orders/pricing.rules.ts';
 import { useRef, useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { COURIERS } from '#api/delivery/couriers.rules.ts';
@@ -14,15 +15,12 @@ import { useDeviceChoice } from '../../../lib/storage/device-text.ts';
 import { PACKING_TEXTS } from '../common/packing.texts.ts';
 import { printPdfs } from '../papers/print-pdfs.ts';
 import { CameraScanner } from '../../intake/camera-scanner.tsx';
-import { CodeField } from '../scanner/code-field.tsx';
-import { MuteSwitch } from '../scanner/mute-switch.tsx';
+import { CodeLine } from '../scanner/code-field.tsx';
 import { ScanMessage } from '../scanner/scan-message.tsx';
 import { useScanner } from '../../../lib/scanner/use-scanner.ts';
 import { shipmentsText, trackingText } from './handover.rules.ts';
 import { ManifestShipments, parcelOf } from './manifest-shipments.tsx';
 import { type ShipResults, useManifest, useShip } from './use-manifest.ts';
-
-const RUPEE_PAISE = 100;
 
 interface ManifestDeskProps {
   opened: OpenManifestFragment;
@@ -46,12 +44,7 @@ export function ManifestDesk({ opened, onShipped, onClose }: ManifestDeskProps) 
         <div className="space-y-6">
           <FormError>{problem}</FormError>
           <GoneButton manifest={manifest} isBusy={isBusy} onGone={(withoutNumber) => void ship(withoutNumber)} />
-          <div className="flex items-end gap-2">
-            <CodeField onCode={scan} />
-            <div className="flex h-12">
-              <MuteSwitch />
-            </div>
-          </div>
+          <CodeLine onCode={scan} />
           <CameraScanner onScan={scan} />
           <div className="flex flex-wrap gap-3">
             <PrintManifest pdfUrl={manifest.pdfUrl} />
@@ -77,7 +70,7 @@ function ManifestTotals({
       </h2>
       <p className="flex flex-wrap gap-x-8 text-2xl font-bold">
         <output>{shipmentsText(shipmentCount)}</output>
-        <span>{rupees(cashInPaise / RUPEE_PAISE)} to collect</span>
+        <span>{rupees(toRupees(cashInPaise))} to collect</span>
       </p>
     </div>
   );

@@ -1,10 +1,9 @@
+import { toRupees } from '#api/orders/pricing.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { COURIERS } from '#api/delivery/couriers.rules.ts';
 import type { ShippedManifestFragment } from '../../../lib/operations/graphql.generated.ts';
 import { shipmentsText } from './handover.rules.ts';
 import { formatShortDateTime } from '#api/platform/india.rules.ts';
-
-const RUPEE_PAISE = 100;
 
 /** Manifests that have left, each with its PDF. */
 export function ManifestList({ manifests }: { manifests: readonly ShippedManifestFragment[] }) {
@@ -16,7 +15,7 @@ export function ManifestList({ manifests }: { manifests: readonly ShippedManifes
           <ManifestPdf manifest={manifest} />
           <span>{COURIERS[courier].name}</span>
           <span>
-            {shipmentsText(shipmentCount)} · {rupees(cashInPaise / RUPEE_PAISE)} to collect
+            {shipmentsText(shipmentCount)} · {rupees(toRupees(cashInPaise))} to collect
           </span>
           <span className="text-sm text-ink-soft">{shippedAt && formatShortDateTime(shippedAt)}</span>
         </li>

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { FormError } from '../../../ui/forms/form-messages.tsx';
 import { useToast } from '../../../ui/toasts/toaster.tsx';
 import { useAttempt } from '../../../ui/forms/use-attempt.ts';
-import { papers } from '../papers/papers.ts';
+import { paperUrl } from '../papers/order-papers.ts';
 
 /** An order that was packed, in its version afterwards. */
 export interface Packed {
@@ -35,8 +35,8 @@ export function LastShipment({ shipment: { orderId, version, hasBill }, onPrint,
     <div className="min-w-0 grow">
       <output className="font-semibold">Packed: {orderId}</output>
       <p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2">
-        <PaperLink href={papers.label(orderId)} label="Label" orderId={orderId} />
-        {hasBill && <PaperLink href={papers.bill(orderId)} label="Bill" orderId={orderId} />}
+        <PaperLink href={paperUrl('labels', [orderId])} label="Label" orderId={orderId} />
+        {hasBill && <PaperLink href={paperUrl('bills', [orderId])} label="Bill" orderId={orderId} />}
         <Button look="secondary" onClick={onPrint}>
           Print again
         </Button>

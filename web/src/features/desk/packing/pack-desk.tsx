@@ -4,8 +4,7 @@ import { countScans, labelCode } from '#api/catalogue/labels/labels.rules.ts';
 import type { PackingTaskFragment } from '../../../lib/operations/graphql.generated.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { CameraScanner } from '../../intake/camera-scanner.tsx';
-import { CodeField } from '../scanner/code-field.tsx';
-import { MuteSwitch } from '../scanner/mute-switch.tsx';
+import { CodeLine } from '../scanner/code-field.tsx';
 import { ScanMessage } from '../scanner/scan-message.tsx';
 import { useAlarm } from '../scanner/use-alarm.ts';
 import { useScanner } from '../../../lib/scanner/use-scanner.ts';
@@ -53,12 +52,7 @@ export function PackDesk({ task, isBusy, problem, claim, onPack }: PackDeskProps
             onPack={(details) => onPack(scans, details)}
           />
           {claim && <ClaimClock until={task.claimedUntil} onExtend={claim.onExtend} />}
-          <div className="flex items-end gap-2">
-            <CodeField onCode={scan} />
-            <div className="flex h-12">
-              <MuteSwitch />
-            </div>
-          </div>
+          <CodeLine onCode={scan} />
           <Button look="secondary" disabled={scans.length === 0} onClick={() => dispatch({ type: 'UNDO' })}>
             Undo the last scan
           </Button>

@@ -1,7 +1,7 @@
 import { useToast } from '../../../ui/toasts/toaster.tsx';
 import { useDeviceChoice } from '../../../lib/storage/device-text.ts';
 import { PACKING_TEXTS } from '../common/packing.texts.ts';
-import { papers } from '../papers/papers.ts';
+import { paperUrl } from '../papers/order-papers.ts';
 import { printPdfs } from '../papers/print-pdfs.ts';
 
 /** What is printed after packing. */
@@ -19,8 +19,13 @@ export function usePrintOption() {
   const toast = useToast();
   const [option, setOption] = useDeviceChoice<PrintOption>('packing-print', ['both', 'page', 'label', 'nothing']);
   const print = (orderId: string, chosen = option) => {
-    const [label, bill] = [papers.label(orderId), papers.bill(orderId)];
-    const urls = { both: [label, bill], page: [papers.labelAndBill(orderId)], label: [label], nothing: [] }[chosen];
+    const [label, bill] = [paperUrl('labels', [orderId]), paperUrl('bills', [orderId])];
+    const urls = {
+      both: [label, bill],
+      page: [`/api/desk/parcels.pdf?${new URLSearchParams({ orders: orderId })}`],
+      label: [label],
+      nothing: [],
+    }[chosen];
     printPdfs(urls).catch(() => toast.failure(PACKING_TEXTS.printFailed));
   };
   return { option, setOption, print };

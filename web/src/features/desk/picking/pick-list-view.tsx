@@ -1,3 +1,4 @@
+import { ordersText } from '../common/desk.texts.ts';
 import { useRef } from 'react';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import type { PickListPageQuery } from '../../../lib/operations/graphql.generated.ts';
@@ -6,7 +7,6 @@ import { Notice } from '../../../ui/page/notice.tsx';
 import { useToast } from '../../../ui/toasts/toaster.tsx';
 import { useDeviceText } from '../../../lib/storage/device-text.ts';
 import { PACKING_TEXTS } from '../common/packing.texts.ts';
-import { papers } from '../papers/papers.ts';
 import { printPdfs } from '../papers/print-pdfs.ts';
 import { PickItem } from './pick-item.tsx';
 import { itemKey } from './pick.rules.ts';
@@ -97,7 +97,7 @@ function PickListSummary({
           {picked} of {all} copies
         </output>
         <span className="text-sm text-ink-soft">
-          {orders.length === 1 ? '1 order' : `${orders.length} orders`} · {formatShortDateTime(createdAt)} · {by}
+          {ordersText(orders.length)} · {formatShortDateTime(createdAt)} · {by}
         </span>
       </p>
       <progress
@@ -112,7 +112,8 @@ function PickListSummary({
 
 function PrintList({ number }: { number: number }) {
   const toast = useToast();
-  const print = () => void printPdfs([papers.pickList(number)]).catch(() => toast.failure(PACKING_TEXTS.printFailed));
+  const print = () =>
+    void printPdfs([`/api/desk/pick-list.pdf?number=${number}`]).catch(() => toast.failure(PACKING_TEXTS.printFailed));
   return (
     <Button look="secondary" onClick={print} className="min-h-14 max-sm:w-full">
       Print

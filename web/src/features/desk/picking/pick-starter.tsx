@@ -1,3 +1,4 @@
+import { ordersText } from '../common/desk.texts.ts';
 import { Link, useNavigate } from 'react-router-dom';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import type { PickPageQuery } from '../../../lib/operations/graphql.generated.ts';
@@ -74,7 +75,7 @@ function PickLists({ title, lists }: { title: string; lists: PickPageQuery['pick
               List {number}
             </Link>
             <span className="text-sm text-ink-soft">
-              {orders.length > 0 && `${orders.length === 1 ? '1 order' : `${orders.length} orders`} left · `}
+              {orders.length > 0 && `${ordersText(orders.length)} left · `}
               {formatShortDateTime(createdAt)} · {by}
             </span>
           </li>

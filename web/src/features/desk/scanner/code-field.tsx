@@ -1,3 +1,4 @@
+import { MuteSwitch } from './mute-switch.tsx';
 import { type FormEvent, useId } from 'react';
 import { SCAN_LIMITS } from '#api/catalogue/labels/labels.rules.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -11,6 +12,16 @@ interface CodeFieldProps {
   isFocused?: boolean;
   onCode: (code: string) => void;
 }
+
+/** The field next to the switch of the sound. */
+export const CodeLine = ({ onCode }: Pick<CodeFieldProps, 'onCode'>) => (
+  <div className="flex items-end gap-2">
+    <CodeField onCode={onCode} />
+    <div className="flex h-12">
+      <MuteSwitch />
+    </div>
+  </div>
+);
 
 /** A field to type a code that cannot be scanned. */
 export function CodeField({ label = 'Type a code', isFocused = false, onCode }: CodeFieldProps) {

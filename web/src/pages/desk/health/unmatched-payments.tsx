@@ -74,7 +74,10 @@ function PaymentActions({ payment, onChanged }: { payment: UnmatchedPaymentRowFr
   const variables = { providerPaymentId: payment.providerPaymentId };
   const label = `Refund ${amountOf(payment)} to ${payerOf(payment)}`;
   const follow = async (change: Promise<unknown>, done: string) => {
-    await run(() => change.then(() => toast.success(done)));
+    await run(async () => {
+      await change;
+      toast.success(done);
+    });
     onChanged();
   };
   return (

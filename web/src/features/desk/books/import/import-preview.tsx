@@ -1,3 +1,4 @@
+import { countText } from '../../common/desk.texts.ts';
 import { Link } from 'react-router-dom';
 import type { PreviewImportMutation } from '../../../../lib/operations/graphql.generated.ts';
 import { deskPaths } from '../../../../lib/paths/desk-paths.ts';
@@ -22,7 +23,7 @@ export function ImportPreview({ preview, isStarting, onStart }: ImportPreviewPro
     <div className="mt-8 space-y-6">
       <output className="block font-semibold">
         {errorCount > 0
-          ? `${errorCount === 1 ? '1 error' : `${errorCount.toLocaleString('en-IN')} errors`} in ${booksText(total)}. Nothing can be imported until they are mended.`
+          ? `${countText(errorCount, 'error')} in ${booksText(total)}. Nothing can be imported until they are mended.`
           : `${booksText(total)} in this file: ${created} new, ${changed} changed, ${unchanged} as they are.`}
       </output>
       {errorCount > 0 && <Errors errors={errors} errorCount={errorCount} />}
