@@ -21,7 +21,6 @@ interface ListPageProps<Data, Row> extends Pick<ListProps<Data, Row>, 'query' | 
 
 /** A page of staff with one list, whose rows lead to their pages. */
 export function ListPage<Data, Row>({ title, texts, csv, tools, children, ...list }: ListPageProps<Data, Row>) {
-  const { rows } = texts;
   return (
     <DeskLayout
       title={title}
@@ -36,13 +35,20 @@ export function ListPage<Data, Row>({ title, texts, csv, tools, children, ...lis
       <SavedViews />
       <DataList
         layout="sm:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_11rem]"
-        texts={{ ...texts, loading: `Loading ${rows}...`, failed: `The ${rows} could not be fetched.` }}
+        texts={listTexts(texts)}
         keys={[]}
         {...list}
       />
     </DeskLayout>
   );
 }
+
+/** The texts of a list, with what it says while it is loading and if that fails. */
+export const listTexts = (texts: ListPageProps<unknown, unknown>['texts']) => ({
+  ...texts,
+  loading: `Loading ${texts.rows}...`,
+  failed: `The ${texts.rows} could not be fetched.`,
+});
 
 /** All rows, as the only page. */
 export const onePage = <Row,>(rows: readonly Row[]) => ({

@@ -22,4 +22,8 @@ export function StatusChips<Status extends string>({ labels, current }: StatusCh
 
 /** The status that the address names; null for all. */
 export const statusOf = <Status extends string>(labels: Readonly<Record<Status, string>>, search: URLSearchParams) =>
-  (Object.keys(labels) as Status[]).find((status) => status === search.get('status')) ?? null;
+  nameIn(labels, search.get('status'));
+
+/** The name that a parameter of the address gives; null if it is none of these. */
+export const nameIn = <Name extends string>(names: Readonly<Record<Name, unknown>>, param: string | null) =>
+  param !== null && Object.hasOwn(names, param) ? (param as Name) : null;

@@ -9,8 +9,6 @@ import type {
 
 /** Texts of the exchanges. The API sends the others. */
 export const DESK_EXCHANGE_TEXTS = {
-  loadingExchanges: 'Loading exchanges...',
-  exchangesFailed: 'The exchanges could not be fetched.',
   reasonNeeded: 'Please tell the customer why.',
   messageTooLong: `Please use at most ${EXCHANGE_LIMITS.message} characters.`,
   disposition: 'Choose what becomes of it.',

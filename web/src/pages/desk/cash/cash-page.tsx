@@ -1,3 +1,4 @@
+import { nameIn } from '../../../features/desk/common/status-chips.tsx';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { CashList } from '#api/desk/cash/cash.rules.ts';
 import { Courier } from '#api/delivery/couriers.rules.ts';
@@ -17,8 +18,8 @@ import { FailureNotice } from '../../../ui/page/notice.tsx';
 
 /** The list that the URL names; null for the sums. */
 function listVariables(params: URLSearchParams): CashOrdersQueryVariables | null {
-  const list = Object.values(CashList).find((name) => name === params.get('list'));
-  const courier = Object.values(Courier).find((name) => name === params.get('courier')) ?? null;
+  const list = nameIn(CashList, params.get('list'));
+  const courier = nameIn(Courier, params.get('courier'));
   return list ? { list, courier, after: params.get('after') } : null;
 }
 

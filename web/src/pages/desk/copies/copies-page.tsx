@@ -1,3 +1,4 @@
+import { nameIn } from '../../../features/desk/common/status-chips.tsx';
 import { Download } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
 import { parseScan } from '#api/catalogue/labels/labels.rules.ts';
@@ -36,10 +37,6 @@ function copiesVariables(params: URLSearchParams) {
     search: isLabel ? null : search,
   };
   return { filter, after: params.get('after') };
-}
-
-function nameIn<Name extends string>(names: Record<string, Name>, param: string | null): Name | null {
-  return Object.values(names).find((name) => name === param) ?? null;
 }
 
 export const loader = userLoader(CopiesPageDocument, ({ search }) => copiesVariables(search));

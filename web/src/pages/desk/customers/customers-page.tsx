@@ -1,3 +1,4 @@
+import { listTexts } from '../../../features/desk/common/list-page.tsx';
 import { useLoaderData } from 'react-router-dom';
 import { DESK_LIMITS } from '#api/desk/desk.rules.ts';
 import { ordersText } from '../../../features/desk/common/desk.texts.ts';
@@ -20,13 +21,7 @@ export const loader = userLoader(CustomersPageDocument, ({ search }) => ({
 
 const FILTERS = [{ name: 'q', label: 'Search', placeholder: 'Name, email or phone', maxLength: DESK_LIMITS.search }];
 
-const TEXTS = {
-  row: 'customer',
-  rows: 'customers',
-  loading: 'Loading customers...',
-  failed: 'The customers could not be fetched.',
-  empty: 'No customer fits.',
-};
+const TEXTS = listTexts({ row: 'customer', rows: 'customers', empty: 'No customer fits.' });
 
 const COLUMNS: Columns<CustomerRowFragment> = {
   name: ({ userId, name }) => (

@@ -1,14 +1,12 @@
+import { nameIn } from '../../../features/desk/common/status-chips.tsx';
+import { listTexts } from '../../../features/desk/common/list-page.tsx';
+import { countText } from '../../../features/desk/common/desk.texts.ts';
 import { useLoaderData } from 'react-router-dom';
 import { BookCover } from '../../../features/catalogue/book-card/book-cover.tsx';
 import { conditionLabel } from '../../../features/catalogue/conditions.ts';
 import { Badge } from '../../../features/desk/common/order-badges.tsx';
 import { AnswerDeadline } from '../../../features/desk/exchanges/answer-deadline.tsx';
-import {
-  LISTS,
-  DESK_EXCHANGE_TEXTS,
-  reasonLabel,
-  statusLabel,
-} from '../../../features/desk/exchanges/exchange.texts.ts';
+import { LISTS, reasonLabel, statusLabel } from '../../../features/desk/exchanges/exchange.texts.ts';
 import { TimeAgo } from '../../../features/desk/format/time-ago.tsx';
 import { OrderSearch } from '../../../features/desk/orders/order-search.tsx';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
@@ -30,19 +28,10 @@ import { Bilingual } from '../../../ui/display/bilingual.tsx';
 
 /** Without a list all that are open. */
 function exchangesVariables(params: URLSearchParams) {
-  const list = params.get('list');
-  const isList = list !== null && Object.hasOwn(LISTS, list);
-  return { list: isList ? (list as ExchangeList) : 'OPEN', after: params.get('after') } as const;
+  return { list: nameIn(LISTS, params.get('list')) ?? 'OPEN', after: params.get('after') } as const;
 }
 
 export const loader = userLoader(DeskExchangesPageDocument, ({ search }) => exchangesVariables(search));
-
-const TEXTS = {
-  row: 'exchange',
-  rows: 'exchanges',
-  loading: DESK_EXCHANGE_TEXTS.loadingExchanges,
-  failed: DESK_EXCHANGE_TEXTS.exchangesFailed,
-};
 
 /** What an exchange is about, its customer, and until when it must be answered. */
 const COLUMNS: Columns<DeskExchangeRowFragment> = {
@@ -111,7 +100,7 @@ export function Component() {
   const variables = useLoaderData<typeof loader>();
   const query = useQuery(DeskExchangesPageDocument, { variables });
   usePolled(query);
-  const count = countText((query.data ?? query.previousData)?.adminExchanges);
+  const count = listText((query.data ?? query.previousData)?.adminExchanges);
   return (
     <DeskLayout title="Exchanges" tools={<OrderSearch />}>
       <nav aria-label="Lists" className="mt-4 flex flex-wrap gap-2">
@@ -126,7 +115,7 @@ export function Component() {
         query={query}
         connection={({ adminExchanges }) => adminExchanges}
         rowId={({ exchange }) => exchange.exchangeId}
-        texts={{ ...TEXTS, empty: LISTS[variables.list].empty }}
+        texts={listTexts({ row: 'exchange', rows: 'exchanges', empty: LISTS[variables.list].empty })}
         renderPicture={(row) => <Picture row={row} />}
         columns={COLUMNS}
         layout="sm:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_13rem_9rem_12rem]"
@@ -136,10 +125,10 @@ export function Component() {
   );
 }
 
-function countText(exchanges: DeskExchangesPageQuery['adminExchanges'] | undefined): string {
+function listText(exchanges: DeskExchangesPageQuery['adminExchanges'] | undefined): string {
   if (!exchanges) return '';
   const { length } = exchanges.edges;
   if (exchanges.pageInfo.hasNextPage) return `The first ${length} of more exchanges`;
   if (length === 0) return '';
-  return length === 1 ? '1 exchange' : `${length} exchanges`;
+  return countText(length, 'exchange');
 }

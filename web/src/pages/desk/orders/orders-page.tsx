@@ -1,3 +1,5 @@
+import { nameIn } from '../../../features/desk/common/status-chips.tsx';
+import { listTexts } from '../../../features/desk/common/list-page.tsx';
 import { useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router-dom';
 import { parseScan } from '#api/catalogue/labels/labels.rules.ts';
@@ -36,10 +38,6 @@ function ordersVariables(params: URLSearchParams): DeskOrdersPageQueryVariables 
   const queue = nameIn(DeskQueue, params.get('queue'));
   const isAll = queue || search || status || params.get('queue') === ALL;
   return { queue: isAll ? queue : 'PICK', status, search, after: params.get('after') };
-}
-
-function nameIn<Name extends string>(names: Record<Name, string>, param: string | null): Name | null {
-  return param !== null && Object.hasOwn(names, param) ? (param as Name) : null;
 }
 
 export const loader = listLoader(DeskOrdersPageDocument, ({ search }) => ordersVariables(search));
@@ -109,13 +107,7 @@ function Orders({ query, empty }: OrdersProps) {
         query={query}
         connection={({ adminOrders }) => adminOrders}
         rowId={orderIdOf}
-        texts={{
-          row: 'order',
-          rows: 'orders',
-          loading: 'Loading orders...',
-          failed: 'The orders could not be fetched.',
-          empty,
-        }}
+        texts={listTexts({ row: 'order', rows: 'orders', empty })}
         columns={ORDER_COLUMNS}
         layout={ORDER_LAYOUT}
         actions={[pick, ...papers, ...changes]}
