@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { TextLink } from '../common/text-link.tsx';
 import type { BookStatusFragment } from '../../../lib/operations/graphql.generated.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { BOOK_TEXTS } from './books.texts.ts';
@@ -18,11 +18,7 @@ export function BookStatus({ status, onDeleted }: BookStatusProps) {
         <output className={isPublished ? 'font-semibold' : 'font-semibold text-brick'}>
           {isPublished ? BOOK_TEXTS.published : BOOK_TEXTS.unpublished}
         </output>
-        {isPublished && (
-          <Link to={paths.book(book.bookId)} className="text-link inline-flex min-h-11 items-center font-semibold">
-            View in the shop
-          </Link>
-        )}
+        {isPublished && <TextLink to={paths.book(book.bookId)}>View in the shop</TextLink>}
       </p>
       <BookActions status={status} onDeleted={onDeleted} className="max-sm:w-full" />
     </div>

@@ -1,5 +1,5 @@
+import { TextLink } from '../common/text-link.tsx';
 import type { RefObject } from 'react';
-import { Link } from 'react-router-dom';
 import { GRADE_LABELS, CopyGrade } from '#api/copies/copies.rules.ts';
 import { formatShortDateTime } from '#api/platform/india.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
@@ -62,14 +62,7 @@ export function BuyBackBook({ row, buyBack, change, payment, form, onOpen }: Buy
           {book.answerBy && (
             <p className="text-sm text-ink-soft">The seller can answer until {formatShortDateTime(book.answerBy)}.</p>
           )}
-          {copy && (
-            <Link
-              to={deskPaths.copy(copy.copy.code)}
-              className="text-link inline-flex min-h-11 items-center font-semibold"
-            >
-              Copy {copy.copy.code}
-            </Link>
-          )}
+          {copy && <TextLink to={deskPaths.copy(copy.copy.code)}>Copy {copy.copy.code}</TextLink>}
         </div>
         {photo && (
           <div className="h-20 w-15 shrink-0 overflow-clip border border-paper-edge [&>picture]:contents">

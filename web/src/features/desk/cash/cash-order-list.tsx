@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { TextLink } from '../common/text-link.tsx';
 import { COURIERS } from '#api/delivery/couriers.rules.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import type { CashList, CashOrdersQuery, CashOrdersQueryVariables } from '../../../lib/operations/graphql.generated.ts';
@@ -39,9 +39,7 @@ export function CashOrderList({ variables }: { variables: CashOrdersQueryVariabl
   const { list, courier } = variables;
   return (
     <>
-      <Link to={deskPaths.cash()} className="text-link inline-flex min-h-11 items-center font-semibold">
-        All cash
-      </Link>
+      <TextLink to={deskPaths.cash()}>All cash</TextLink>
       <h2 className="font-serif text-heading font-semibold">
         {LISTS[list].label}
         {courier && `: ${COURIERS[courier].name}`}

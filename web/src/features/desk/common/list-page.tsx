@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
-import { CsvLink } from './csv-link.tsx';
+import { CsvLink } from './text-link.tsx';
 import { SavedViews } from './saved-views.tsx';
 import { DeskLayout } from '../shell/desk-layout.tsx';
 

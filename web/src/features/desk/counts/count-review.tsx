@@ -13,7 +13,7 @@ import { FormFrame } from '../../../ui/forms/form-frame.tsx';
 import { useValidatedForm } from '../../../ui/forms/use-validated-form.ts';
 import { Section } from '../../../ui/page/section.tsx';
 import { useToast } from '../../../ui/toasts/toaster.tsx';
-import { CsvLink } from '../common/csv-link.tsx';
+import { CsvLink } from '../common/text-link.tsx';
 import { ConditionBadge } from '../common/condition-badge.tsx';
 import { differencesText, progressText, shelfTitle, signed, signedPaise } from './count.texts.ts';
 

@@ -1,3 +1,4 @@
+import { TextLink } from '../common/text-link.tsx';
 import { toRupees } from '#api/orders/pricing.rules.ts';
 import { Link } from 'react-router-dom';
 import { rupees } from '#api/platform/rupees.rules.ts';
@@ -72,12 +73,7 @@ function LateOrders({ report: { late, lateCount } }: { report: Report }) {
         {late.map(({ order, title, hold }) => (
           <li key={order.orderId} className="py-2">
             <p className="flex flex-wrap items-center gap-x-4">
-              <Link
-                to={deskPaths.order(order.orderId)}
-                className="text-link inline-flex min-h-11 items-center font-semibold"
-              >
-                {order.orderId}
-              </Link>
+              <TextLink to={deskPaths.order(order.orderId)}>{order.orderId}</TextLink>
               <span>{hold ? 'On hold' : STATUS_TEXTS[order.status]}</span>
               <span className="text-sm text-ink-soft">promised {formatWeekday(order.expectedDeliveryDate)}</span>
             </p>

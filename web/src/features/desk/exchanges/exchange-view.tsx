@@ -1,5 +1,5 @@
+import { TextLink } from '../common/text-link.tsx';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { DeskExchangeFragment, ExchangeAction } from '../../../lib/operations/graphql.generated.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { DeskExchangePageDocument } from '../../../lib/operations/desk-exchanges.generated.ts';
@@ -50,9 +50,7 @@ function ExchangeHead({ row: { exchange, answerBy } }: { row: DeskExchangeFragme
   return (
     <div className="-mt-3 min-w-0 space-y-2">
       <p className="flex flex-wrap items-center gap-x-5 text-sm text-ink-soft">
-        <Link to={deskPaths.exchanges()} className="text-link inline-flex min-h-11 items-center font-semibold">
-          All exchanges
-        </Link>
+        <TextLink to={deskPaths.exchanges()}>All exchanges</TextLink>
         <span>Asked {formatShortDateTime(exchange.createdAt)}</span>
         {isUnanswered && (
           <span>

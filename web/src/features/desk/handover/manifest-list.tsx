@@ -1,3 +1,4 @@
+import { PdfLink } from '../common/text-link.tsx';
 import { toRupees } from '#api/orders/pricing.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { COURIERS } from '#api/delivery/couriers.rules.ts';
@@ -27,14 +28,9 @@ export function ManifestList({ manifests }: { manifests: readonly ShippedManifes
 /** A link to the PDF of a manifest, which the courier signs. */
 export function ManifestPdf({ manifest: { number, pdfUrl } }: { manifest: { number: number; pdfUrl: string } }) {
   return (
-    <a
-      href={pdfUrl}
-      target="_blank"
-      rel="noreferrer"
-      className="text-link inline-flex min-h-11 items-center font-semibold"
-    >
+    <PdfLink href={pdfUrl}>
       Manifest {number}
       <span className="sr-only">, PDF in a new tab</span>
-    </a>
+    </PdfLink>
   );
 }

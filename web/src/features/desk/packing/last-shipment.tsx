@@ -1,3 +1,4 @@
+import { PdfLink } from '../common/text-link.tsx';
 import { UnpackShipmentDocument } from '../../../lib/operations/packing.generated.ts';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
@@ -51,14 +52,9 @@ export function LastShipment({ shipment: { orderId, version, hasBill }, onPrint,
 
 function PaperLink({ href, label, orderId }: { href: string; label: string; orderId: string }) {
   return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noreferrer"
-      className="text-link inline-flex min-h-11 items-center font-semibold"
-    >
+    <PdfLink href={href}>
       {label}
       <span className="sr-only"> of {orderId}, opens in a new tab</span>
-    </a>
+    </PdfLink>
   );
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { TextLink } from '../../../features/desk/common/text-link.tsx';
 import { formatShortDateTime } from '#api/platform/india.rules.ts';
 import { SettingsForm } from '../../../features/desk/buy-backs/settings-form.tsx';
 import { LoadedPage } from '../../../features/desk/common/loaded-page.tsx';
@@ -14,14 +14,7 @@ export const loader = userLoader(BuyBackSettingsPageDocument, () => ({}));
 export function Component() {
   const query = useQuery(BuyBackSettingsPageDocument);
   return (
-    <DeskLayout
-      title="Buy-backs: settings"
-      tools={
-        <Link to={deskPaths.buyBacks()} className="text-link inline-flex min-h-11 items-center font-semibold">
-          Buy-backs
-        </Link>
-      }
-    >
+    <DeskLayout title="Buy-backs: settings" tools={<TextLink to={deskPaths.buyBacks()}>Buy-backs</TextLink>}>
       <LoadedPage query={query} texts={{ loading: 'Loading the settings...' }}>
         {({ buyBackSettings: settings }) => (
           <div className="max-w-xl">

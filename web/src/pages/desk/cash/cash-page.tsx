@@ -1,5 +1,6 @@
+import { TextLink } from '../../../features/desk/common/text-link.tsx';
 import { nameIn } from '../../../features/desk/common/status-chips.tsx';
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { CashList } from '#api/desk/cash/cash.rules.ts';
 import { Courier } from '#api/delivery/couriers.rules.ts';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
@@ -42,9 +43,7 @@ function Cash() {
   return (
     <div className="space-y-6">
       {data ? <CashSums {...data.cashDue} /> : <ListSkeleton label={CASH_TEXTS.loading} rowClass="h-24" />}
-      <Link to={deskPaths.courierInvoices} className="text-link inline-flex min-h-11 items-center font-semibold">
-        Invoices of couriers
-      </Link>
+      <TextLink to={deskPaths.courierInvoices}>Invoices of couriers</TextLink>
       <ReportImport kind="REMITTANCE" />
       {data && <ReportHistory kind="REMITTANCE" remittances={data.remittances} />}
     </div>

@@ -1,4 +1,5 @@
-import { Link, useLoaderData } from 'react-router-dom';
+import { TextLink } from '../../../features/desk/common/text-link.tsx';
+import { useLoaderData } from 'react-router-dom';
 import { LoadedPage } from '../../../features/desk/common/loaded-page.tsx';
 import { CountReview } from '../../../features/desk/counts/count-review.tsx';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
@@ -15,11 +16,7 @@ const TEXTS = { loading: 'Comparing...', notFound: 'There is no such stock count
 export function Component() {
   const variables = useLoaderData<typeof loader>();
   const query = useQuery(StockCountReviewPageDocument, { variables, fetchPolicy: 'cache-and-network' });
-  const back = (
-    <Link to={deskPaths.count(variables.countId)} className="text-link inline-flex min-h-11 items-center font-semibold">
-      All shelves
-    </Link>
-  );
+  const back = <TextLink to={deskPaths.count(variables.countId)}>All shelves</TextLink>;
   return (
     <DeskLayout title={`Differences of stock count ${query.data?.stockCount.number ?? ''}`} tools={back}>
       <LoadedPage query={query} texts={TEXTS} back={back}>

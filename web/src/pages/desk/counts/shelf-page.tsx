@@ -1,4 +1,5 @@
-import { Link, useLoaderData, useNavigate } from 'react-router-dom';
+import { TextLink } from '../../../features/desk/common/text-link.tsx';
+import { useLoaderData, useNavigate } from 'react-router-dom';
 import { LoadedPage } from '../../../features/desk/common/loaded-page.tsx';
 import { shelfTitle } from '../../../features/desk/counts/count.texts.ts';
 import { ShelfDesk } from '../../../features/desk/counts/shelf-desk.tsx';
@@ -24,11 +25,7 @@ export function Component() {
   const navigate = useNavigate();
   const query = useQuery(CountShelfPageDocument, { variables, fetchPolicy: 'cache-and-network' });
   const number = query.data?.stockCount.number;
-  const back = (
-    <Link to={deskPaths.count(countId)} className="text-link inline-flex min-h-11 items-center font-semibold">
-      All shelves of stock count {number}
-    </Link>
-  );
+  const back = <TextLink to={deskPaths.count(countId)}>All shelves of stock count {number}</TextLink>;
   return (
     <DeskLayout title={shelfTitle(shelf)} tools={back}>
       <LoadedPage query={query} texts={TEXTS} back={back} rows={4} rowClass="h-20">

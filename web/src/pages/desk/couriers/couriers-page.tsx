@@ -1,7 +1,7 @@
 import { formatShortDateTime } from '#api/platform/india.rules.ts';
 import { COURIER_OPTIONS } from '../../../features/desk/common/couriers.ts';
 import { CsvDialog } from '../../../features/desk/common/csv-dialog.tsx';
-import { CsvLink } from '../../../features/desk/common/csv-link.tsx';
+import { CsvLink } from '../../../features/desk/common/text-link.tsx';
 import { LoadedPage } from '../../../features/desk/common/loaded-page.tsx';
 import { CourierSettingsForm } from '../../../features/desk/couriers/courier-settings-form.tsx';
 import { numbersOf } from '../../../features/desk/couriers/number-range.rules.ts';

@@ -1,3 +1,4 @@
+import { CsvLink, PdfLink } from '../../../features/desk/common/text-link.tsx';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { formatShortDateTime } from '#api/platform/india.rules.ts';
@@ -21,7 +22,6 @@ export const loader = userLoader(PurchaseOrderPageDocument, ({ params }) => ({
 }));
 
 const TEXTS = { loading: 'Loading the purchase order...', notFound: 'There is no such purchase order.' };
-const LINK = 'text-link inline-flex min-h-11 items-center font-semibold';
 
 /** A purchase order: to edit while it is a draft, then what came of it. */
 export function Component() {
@@ -35,17 +35,8 @@ export function Component() {
       tools={
         query.data && (
           <div className="flex flex-wrap gap-x-6">
-            <a
-              href={`/api/desk/purchase-order.pdf?order=${purchaseOrderId}`}
-              target="_blank"
-              rel="noreferrer"
-              className={LINK}
-            >
-              PDF
-            </a>
-            <a href={`/api/desk/purchase-order.csv?order=${purchaseOrderId}`} className={LINK}>
-              CSV
-            </a>
+            <PdfLink href={`/api/desk/purchase-order.pdf?order=${purchaseOrderId}`}>PDF</PdfLink>
+            <CsvLink href={`/api/desk/purchase-order.csv?order=${purchaseOrderId}`}>CSV</CsvLink>
           </div>
         )
       }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { TextLink } from '../../common/text-link.tsx';
 import { deskPaths } from '../../../../lib/paths/desk-paths.ts';
 import { Bilingual } from '../../../../ui/display/bilingual.tsx';
 import { Section } from '../../../../ui/page/section.tsx';
@@ -17,12 +17,7 @@ export function ExchangeCard({ row: { exchanges } }: { row: DeskOrderRow }) {
           const isUnanswered = exchange.status === 'REQUESTED';
           return (
             <li key={exchange.exchangeId} className="py-2 first:pt-0 last:pb-0">
-              <Link
-                to={deskPaths.exchange(exchange.exchangeId)}
-                className="text-link inline-flex min-h-11 items-center font-semibold"
-              >
-                {reasonLabel(exchange.reason)}
-              </Link>
+              <TextLink to={deskPaths.exchange(exchange.exchangeId)}>{reasonLabel(exchange.reason)}</TextLink>
               <p className="line-clamp-2 wrap-anywhere">
                 {exchange.quantity > 1 && `${exchange.quantity} × `}
                 <Bilingual text={line.bookDescription} />

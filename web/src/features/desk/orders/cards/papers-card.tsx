@@ -1,3 +1,4 @@
+import { PdfLink } from '../../common/text-link.tsx';
 import { DocumentSeries, SERIES } from '#api/documents/documents.rules.ts';
 import { Section } from '../../../../ui/page/section.tsx';
 import { hasPaper, PAPERS, paperUrl } from '../../papers/order-papers.ts';
@@ -5,8 +6,6 @@ import type { DeskOrderRow } from '../order-dialogs.ts';
 import { OrderManifestDocument } from '../../../../lib/operations/desk-order.generated.ts';
 import { useQuery } from '../../../../lib/query/use-query.ts';
 import { formatShortDateTime } from '#api/platform/india.rules.ts';
-
-const LINK = 'text-link inline-flex min-h-11 items-center font-semibold';
 
 /** The documents of the order, and the papers of its shipment, as PDF in a new tab. */
 export function PapersCard({ row }: { row: DeskOrderRow }) {
@@ -18,9 +17,9 @@ export function PapersCard({ row }: { row: DeskOrderRow }) {
       <ul>
         {row.documents.map(({ number, series, issuedAt, url }) => (
           <li key={number} className="flex flex-wrap items-center gap-x-3">
-            <a href={url} target="_blank" rel="noreferrer" className={LINK}>
+            <PdfLink href={url}>
               {SERIES[DocumentSeries[series]].title} {number}
-            </a>
+            </PdfLink>
             <span className="text-sm text-ink-soft">{formatShortDateTime(issuedAt)}</span>
           </li>
         ))}
@@ -28,9 +27,7 @@ export function PapersCard({ row }: { row: DeskOrderRow }) {
       <ul className="flex flex-wrap gap-x-5">
         {papers.map((paper) => (
           <li key={paper}>
-            <a href={paperUrl(paper, [orderId])} target="_blank" rel="noreferrer" className={LINK}>
-              {PAPERS[paper].label.replace(/s$/, '')}
-            </a>
+            <PdfLink href={paperUrl(paper, [orderId])}>{PAPERS[paper].label.replace(/s$/, '')}</PdfLink>
           </li>
         ))}
         <OrderManifest orderId={orderId} />
@@ -44,9 +41,7 @@ function OrderManifest({ orderId }: { orderId: string }) {
   const { data } = useQuery(OrderManifestDocument, { variables: { orderId }, fetchPolicy: 'cache-and-network' });
   return data?.shippedManifests.map(({ manifestId, number, pdfUrl }) => (
     <li key={manifestId}>
-      <a href={pdfUrl} target="_blank" rel="noreferrer" className={LINK}>
-        Manifest {number}
-      </a>
+      <PdfLink href={pdfUrl}>Manifest {number}</PdfLink>
     </li>
   ));
 }

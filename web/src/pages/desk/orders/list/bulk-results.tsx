@@ -1,5 +1,5 @@
+import { TextLink } from '../../../../features/desk/common/text-link.tsx';
 import { X } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { deskPaths } from '../../../../lib/paths/desk-paths.ts';
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { ordersText } from '../../../../features/desk/common/desk.texts.ts';
@@ -48,9 +48,7 @@ function progressText({ action, outcomes, total }: BulkRun): string {
 function OutcomeItem({ outcome: { orderId, error, change } }: { outcome: Outcome }) {
   return (
     <li className="flex flex-wrap gap-x-3">
-      <Link to={deskPaths.order(orderId)} className="text-link inline-flex min-h-11 items-center font-semibold">
-        {orderId}
-      </Link>
+      <TextLink to={deskPaths.order(orderId)}>{orderId}</TextLink>
       <span className={`py-2.5 ${error === null ? '' : 'font-semibold text-brick'}`}>
         {error ?? 'Done'}
         {change && (
