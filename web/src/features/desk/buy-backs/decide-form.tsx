@@ -23,6 +23,7 @@ import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { useAttempt } from '../../../ui/forms/use-attempt.ts';
 import { ConditionFields } from '../copies/condition/condition-fields.tsx';
 import { PriceFields } from '../copies/condition/price-fields.tsx';
+import { toCopyFacts } from '../copies/drafts/copy-input.ts';
 import { draftGrade, factsOf } from '../copies/drafts/draft.rules.ts';
 import { EditPhotos } from '../copies/edit-photos.tsx';
 import type { DecideBook, PaymentOfLast } from './decision.ts';
@@ -91,15 +92,11 @@ export function DecideForm({ row, buyBackId, decide, payment }: DecideFormProps)
     const decision = {
       expectedAmount: offer.amount,
       copy: {
-        ...found.facts,
+        ...toCopyFacts(found),
         copyId: found.copyId,
         copyCode: found.copyCode.trim() || null,
         grade,
-        printingYear: found.printingYear,
-        edition: found.edition.trim() || null,
-        note: found.note.trim() || null,
         price: found.price ?? proposal?.price ?? 0,
-        shelf: found.shelf.trim() || null,
         photos: photos.map(({ kind, image }) => ({ kind, key: image.key })),
       },
     };

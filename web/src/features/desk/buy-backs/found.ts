@@ -1,6 +1,5 @@
 import type { CopyPictureFragment } from '../../../lib/operations/graphql.generated.ts';
-import type { Condition } from '../copies/condition/condition-fields.tsx';
-import type { PriceAndPlace } from '../copies/condition/price-fields.tsx';
+import type { Condition, PriceAndPlace } from '../copies/drafts/draft.rules.ts';
 
 /** What was found with a book of a parcel, until it is decided on. */
 export interface Found extends Condition, PriceAndPlace {

@@ -1,16 +1,18 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CopyGrade } from '#api/copies/copies.rules.ts';
 import { bestGrade } from '#api/copies/grades.rules.ts';
-import { errorDetails, errorMessage, GENERIC_ERROR } from '../../../lib/query/errors.ts';
+import { errorDetails } from '../../../lib/query/errors.ts';
 import type { CopyDetailsFragment } from '../../../lib/operations/graphql.generated.ts';
 import { UpdateCopyDocument, CopyPriceDocument } from '../../../lib/operations/desk-copies.generated.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
 import { FormError } from '../../../ui/forms/form-messages.tsx';
+import { useAttempt } from '../../../ui/forms/use-attempt.ts';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
-import { type Condition, ConditionFields } from './condition/condition-fields.tsx';
-import { type PriceAndPlace, PriceFields } from './condition/price-fields.tsx';
+import { ConditionFields } from './condition/condition-fields.tsx';
+import { PriceFields } from './condition/price-fields.tsx';
 import { DESK_COPY_TEXTS } from './copies.texts.ts';
-import { costOf, draftGrade, factsOf } from './drafts/draft.rules.ts';
+import { toCopyFacts } from './drafts/copy-input.ts';
+import { type Condition, costOf, draftGrade, factsOf, type PriceAndPlace } from './drafts/draft.rules.ts';
 import { EditPhotos } from './edit-photos.tsx';
 import { useCopyChange } from './use-copy-change.ts';
 
@@ -26,43 +28,31 @@ export function EditCopyForm({ row, onDone }: { row: CopyDetailsFragment; onDone
     note: copy.note ?? '',
   });
   const [photos, setPhotos] = useState(copy.photos);
-  const [error, setError] = useState<unknown>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
+  const { run, isBusy, problem } = useAttempt();
   const grade = draftGrade(condition);
   const proposal = useQuery(CopyPriceDocument, {
     variables: { bookId: copy.bookId, grade: grade ?? 'FAIR' },
     skip: !grade,
   }).data;
-  const { fields } = errorDetails(error);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [error]);
+    if (Object.keys(fields).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [fields]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!grade || isBusy) return;
-    setIsBusy(true);
-    setError(null);
-    const { facts, printingYear, edition } = condition;
+    setFields({});
     const input = {
-      ...facts,
+      ...toCopyFacts({ ...condition, ...price }),
       grade,
-      printingYear,
-      edition: edition.trim() || null,
-      note: price.note.trim() || null,
       price: price.price ?? proposal?.proposedCopyPrice.price ?? copy.price,
       costInPaise: costOf(price),
-      shelf: price.shelf.trim() || null,
       photos: photos.map(({ kind, image }) => ({ kind, key: image.key })),
     };
-    try {
-      await change(UpdateCopyDocument, { input }, DESK_COPY_TEXTS.saved);
-      onDone();
-    } catch (failure) {
-      setError(failure);
-      setIsBusy(false);
-    }
+    const save = () => change(UpdateCopyDocument, { input }, DESK_COPY_TEXTS.saved).then(onDone);
+    await run(save, (error) => setFields(errorDetails(error).fields));
   };
   return (
     <form
@@ -83,7 +73,7 @@ export function EditCopyForm({ row, onDone }: { row: CopyDetailsFragment; onDone
         onChange={(part) => setPrice((old) => ({ ...old, ...part }))}
       />
       <EditPhotos bookId={copy.bookId} photos={photos} onChange={setPhotos} />
-      <FormError>{error !== null && (errorMessage(error) ?? GENERIC_ERROR)}</FormError>
+      <FormError>{problem}</FormError>
       <SubmitButton label="Save" busyLabel="Saving..." isBusy={isBusy} className="w-full max-w-xl" />
     </form>
   );

@@ -146,18 +146,14 @@ const PHOTO_SIZE = [2560, 1920] as const;
 function useCamera(video: RefObject<HTMLVideoElement | null>) {
   const [state, setState] = useState({ isReady: false, problem: '' });
   useEffect(() => {
-    const { signal, abort } = abortable();
+    const controller = new AbortController();
+    const { signal } = controller;
     const start = async () => playCamera(video.current!, signal, PHOTO_SIZE);
     start().then(
       () => signal.aborted || setState({ isReady: true, problem: '' }),
       (error: unknown) => signal.aborted || setState({ isReady: false, problem: cameraMessage(error, INSTEAD) }),
     );
-    return abort;
+    return () => controller.abort();
   }, [video]);
   return state;
-}
-
-function abortable() {
-  const controller = new AbortController();
-  return { signal: controller.signal, abort: () => controller.abort() };
 }

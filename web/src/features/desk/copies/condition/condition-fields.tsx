@@ -1,16 +1,8 @@
-import { COPY_LIMITS, type CopyFacts, type CopyGrade } from '#api/copies/copies.rules.ts';
+import { COPY_LIMITS } from '#api/copies/copies.rules.ts';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { FactFields, YearBoxes, YearField } from '../../../intake/fact-fields.tsx';
+import type { Condition } from '../drafts/draft.rules.ts';
 import { GradeChoice } from './grade-choice.tsx';
-
-/** What is said of the condition of a copy. */
-export interface Condition {
-  facts: CopyFacts;
-  /** A grade below the best that the facts allow; null for the best. */
-  lowerGrade: CopyGrade | null;
-  printingYear: number | null;
-  edition: string;
-}
 
 interface ConditionFieldsProps {
   value: Condition;
@@ -50,7 +42,6 @@ export function ConditionFields({ value, errors, told, onChange }: ConditionFiel
         />
       </div>
       <GradeChoice
-        facts={facts}
         value={value}
         error={errors.grade ?? errors.missingPages}
         onChange={(lowerGrade) => onChange({ lowerGrade })}

@@ -1,23 +1,22 @@
 import { RadioGroup } from '@base-ui/react/radio-group';
 import { useId } from 'react';
-import { type CopyFacts, CopyGrade } from '#api/copies/copies.rules.ts';
+import type { CopyGrade } from '#api/copies/copies.rules.ts';
 import { bestGrade, GRADE_MEANINGS, GRADE_MESSAGES, GRADES } from '#api/copies/grades.rules.ts';
 import { FormError } from '../../../../ui/forms/form-messages.tsx';
 import { RadioCard } from '../../../../ui/forms/radio-card.tsx';
-import { draftGrade } from '../drafts/draft.rules.ts';
+import { type Condition, draftGrade } from '../drafts/draft.rules.ts';
 
 interface GradeChoiceProps {
-  facts: CopyFacts;
-  value: { facts: CopyFacts; lowerGrade: CopyGrade | null };
+  value: Pick<Condition, 'facts' | 'lowerGrade'>;
   error: string | undefined;
   /** The chosen grade; null for the best that the facts allow. */
   onChange: (lowerGrade: CopyGrade | null) => void;
 }
 
 /** The four grades with their thresholds. The best that the facts allow is chosen; a lower one can be. */
-export function GradeChoice({ facts, value, error, onChange }: GradeChoiceProps) {
+export function GradeChoice({ value, error, onChange }: GradeChoiceProps) {
   const id = useId();
-  const best = bestGrade(facts);
+  const best = bestGrade(value.facts);
   const grade = draftGrade(value);
   const choose = (chosen: CopyGrade) => onChange(chosen === best ? null : chosen);
   return (

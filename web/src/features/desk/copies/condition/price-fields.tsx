@@ -5,16 +5,7 @@ import type { PricePart } from '#api/copies/copy-prices.rules.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { TextAreaField } from '../../../../ui/forms/text-area-field.tsx';
-
-/** What is typed of price and place. */
-export interface PriceAndPlace {
-  /** Null for the proposed price. */
-  price: number | null;
-  /** What the shop paid, in rupees; empty if it is not known. Drafts of an earlier release have none. */
-  cost?: string;
-  shelf: string;
-  note: string;
-}
+import type { PriceAndPlace } from '../drafts/draft.rules.ts';
 
 /** A proposed price with the parts that it is the sum of. */
 interface PriceProposal {

@@ -48,26 +48,34 @@ type Sending =
   | { state: 'REFUSED'; message: string; fields: Record<string, string> }
   | { state: 'SENT'; code: string; at: number };
 
+/** What is said of the condition of a copy. */
+export interface Condition {
+  facts: CopyFacts;
+  /** A grade below the best that the facts allow; null for the best. */
+  lowerGrade: CopyGrade | null;
+  printingYear: number | null;
+  edition: string;
+}
+
+/** What is typed of price and place. */
+export interface PriceAndPlace {
+  /** Null for the proposed price. */
+  price: number | null;
+  /** What the shop paid, in rupees; empty if it is not known. Drafts of an earlier release have none. */
+  cost?: string;
+  shelf: string;
+  note: string;
+}
+
 /** A copy that comes in, as it is typed and photographed on this device. */
-export interface Draft {
+export interface Draft extends Condition, PriceAndPlace {
   copyId: string;
   createdAt: number;
   step: Step;
   /** What was typed or scanned to find the book. */
   search: string;
   book: DraftBook | null;
-  facts: CopyFacts;
-  /** A grade below the best that the facts allow; null for the best. */
-  lowerGrade: CopyGrade | null;
-  printingYear: number | null;
-  edition: string;
   photos: readonly DraftPhoto[];
-  /** Null for the proposed price. */
-  price: number | null;
-  /** What the shop paid, in rupees; drafts of an earlier release have none. */
-  cost?: string;
-  shelf: string;
-  note: string;
   sending: Sending;
 }
 
