@@ -150,7 +150,7 @@ const STATEMENTS: [call: string, caller: Caller, statements: number][] = [
   ['DraftOrderPage', 'admin', 9],
   ['CreatePhoneCustomer', 'admin', 6],
   ['CreateClaimLink', 'admin', 2],
-  ['SaveDraftOrder', 'admin', 16],
+  ['SaveDraftOrder', 'admin', 18],
   ['DiscardDraftOrder', 'admin', 11],
   ['PlaceDraftOrder', 'admin', 23],
   ['SendDraftPaymentLink', 'admin', 24],

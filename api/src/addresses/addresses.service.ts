@@ -1,10 +1,11 @@
+import type { EntityManager } from 'typeorm';
 import { check } from '../platform/check.ts';
 import { BadInput, Conflict, NotFound } from '../platform/errors.ts';
 import { requireCustomer, requireOwn, type Viewer } from '../platform/viewer.ts';
 import type { Address } from './address.entity.ts';
 import { type AddressRequest, inputs } from './addresses.inputs.ts';
 import { formatAddress, ADDRESS_LIMITS, ADDRESS_MESSAGES } from './addresses.rules.ts';
-import type { AddressContent, AddressStore } from './addresses.store.ts';
+import { type AddressContent, AddressStore } from './addresses.store.ts';
 
 /**
  * Saved delivery addresses. The first address of a user is their default, until they choose another one. When the
@@ -29,17 +30,20 @@ export class AddressesService {
     return getOwnAddress(this.store, requireCustomer(viewer).userId, addressId);
   }
 
-  /** Saves an address given by its fields. */
-  async addAddress(viewer: Viewer, request: AddressRequest): Promise<Address> {
+  /** Saves an address given by its fields, in a transaction of the caller if there is one. */
+  async addAddress(viewer: Viewer, request: AddressRequest, transaction?: EntityManager): Promise<Address> {
     const { userId } = requireCustomer(viewer);
     const { isDefault, ...parts } = check(inputs.address, request);
-    return this.saveAddress(userId, { ...parts, text: formatAddress(parts) }, Boolean(isDefault));
+    const content = { ...parts, text: formatAddress(parts) };
+    const store = transaction ? new AddressStore(transaction) : this.store;
+    return saveAddress(store, { userId, content, isDefault: Boolean(isDefault) });
   }
 
   /** Saves an address given as a single text. FORBIDDEN unless `userId` is the logged-in user's. */
   async addAddressText(viewer: Viewer, userId: unknown, text: unknown): Promise<Address> {
     const customer = requireOwn(viewer, userId);
-    return this.saveAddress(customer.userId, { text: check(inputs.text, text, 'addressToAdd') }, false);
+    const content = { text: check(inputs.text, text, 'addressToAdd') };
+    return saveAddress(this.store, { userId: customer.userId, content, isDefault: false });
   }
 
   /** Replaces all fields of an address, also of one saved as a single text. Existing orders keep the old text. */
@@ -79,19 +83,6 @@ export class AddressesService {
     return this.listAddresses(viewer);
   }
 
-  private saveAddress(userId: string, content: AddressContent, isDefault: boolean): Promise<Address> {
-    return this.store.withAddressLock(userId, async (store) => {
-      const saved = await store.findAddresses(userId);
-      const existing = saved.find(({ text }) => text === content.text);
-      if (!existing && saved.length >= ADDRESS_LIMITS.addresses)
-        throw new BadInput({ address: ADDRESS_MESSAGES.tooMany });
-      const address = existing ?? (await store.insertAddress(userId, content, saved.length === 0));
-      if (existing) await store.updateAddress(existing, content);
-      if (isDefault) await store.setDefaultAddress(address);
-      return address;
-    });
-  }
-
   /** Deletes an address. If it was the default, the newest of the others becomes it. */
   private async deleteWhere(viewer: Viewer, isMeant: (address: Address) => boolean): Promise<void> {
     const { userId } = requireCustomer(viewer);
@@ -103,6 +94,22 @@ export class AddressesService {
       if (address.isDefault && newest) await store.setDefaultAddress(newest);
     });
   }
+}
+
+function saveAddress(
+  addresses: AddressStore,
+  { userId, content, isDefault }: { userId: string; content: AddressContent; isDefault: boolean },
+): Promise<Address> {
+  return addresses.withAddressLock(userId, async (store) => {
+    const saved = await store.findAddresses(userId);
+    const existing = saved.find(({ text }) => text === content.text);
+    if (!existing && saved.length >= ADDRESS_LIMITS.addresses)
+      throw new BadInput({ address: ADDRESS_MESSAGES.tooMany });
+    const address = existing ?? (await store.insertAddress(userId, content, saved.length === 0));
+    if (existing) await store.updateAddress(existing, content);
+    if (isDefault) await store.setDefaultAddress(address);
+    return address;
+  });
 }
 
 async function getOwnAddress(store: AddressStore, userId: string, addressId: string): Promise<Address> {

@@ -94,10 +94,13 @@ export class DraftOrdersService {
     const customer = customerOf(draft ?? { userId });
     const { lines } = await this.parts.checkout.quoteItems(customer, { items });
     if (lines.length > CART_LIMITS.lines) throw new BadInput({ items: CHECKOUT_MESSAGES.lines });
-    const addressId = await this.saveAddress(customer, address ?? null, draft);
-    const changes = { ...texts, items: lines.map(toItem), addressId, updatedBy };
-    if (draft && version != null) await this.change(draft, { draftOrderId, version }, changes);
-    else await this.drafts.create({ ...changes, draftOrderId, userId, createdAt: this.parts.clock() });
+    await this.parts.database.transaction(async (transaction) => {
+      const addressId = await this.saveAddress(customer, address ?? null, draft, transaction);
+      const changes = { ...texts, items: lines.map(toItem), addressId, updatedBy };
+      if (draft && version != null) return this.change(draft, { draftOrderId, version }, changes, transaction);
+      const created = { ...changes, draftOrderId, userId, createdAt: this.parts.clock() };
+      return new DraftOrderLifecycle(transaction).create(created);
+    });
     return this.getDraft(viewer, draftOrderId);
   }
 
@@ -150,9 +153,14 @@ export class DraftOrdersService {
     return { updatedBy, expectedTotal, seen, draft: await this.getDraft(viewer, seen.draftOrderId) };
   }
 
-  private async saveAddress(customer: Customer, address: AddressRequest | null, draft: DraftOrder | null) {
+  private async saveAddress(
+    customer: Customer,
+    address: AddressRequest | null,
+    draft: DraftOrder | null,
+    transaction: EntityManager,
+  ) {
     const { addresses } = this.parts;
-    if (address) return (await addresses.addAddress(customer, address)).addressId;
+    if (address) return (await addresses.addAddress(customer, address, transaction)).addressId;
     return draft ? draft.addressId : ((await addresses.listAddresses(customer))[0]?.addressId ?? null);
   }
 

@@ -192,8 +192,10 @@ describe('a draft order', () => {
     const old = await seen(draft);
     await shop.services.draftOrders.saveDraft(colleague, { ...request, version: draft.version, note: 'Calls back' });
     await expect(shop.services.draftOrders.placeDraft(admin, old)).rejects.toThrow(DRAFT_MESSAGES.changed);
-    const stale = shop.services.draftOrders.saveDraft(admin, { ...request, version: draft.version });
+    const address = { ...ADDRESS, addressLine1: 'Written too late' };
+    const stale = shop.services.draftOrders.saveDraft(admin, { ...request, address, version: draft.version });
     await expect(stale).rejects.toThrow(DRAFT_MESSAGES.changed);
+    expect(await shop.services.addresses.listAddresses(caller.viewer)).toHaveLength(1);
     expect(await ordersOf(caller.viewer)).toEqual([]);
     expect(await read(draft)).toMatchObject({ updatedBy: colleague.userId, note: 'Calls back', version: 2 });
   });
