@@ -2,7 +2,7 @@ import type { ApolloCache } from '@apollo/client';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type ErrorDetails, errorDetails } from '../../lib/query/errors.ts';
-import type { PlacedOrderFragment, PlaceOrderMutation } from '../../lib/operations/graphql.generated.ts';
+import type { OrderPaymentFragment, PlaceOrderMutation } from '../../lib/operations/graphql.generated.ts';
 import { PlaceOrderDocument } from '../../lib/operations/checkout.generated.ts';
 import { useMutation } from '../../lib/query/use-mutation.ts';
 import { paths } from '../../lib/paths/paths.ts';
@@ -87,10 +87,10 @@ function evictChanged(cache: ApolloCache): void {
  * Whether the purchase of an order has ended. An order that an earlier answer had returned was paid since: here, on
  * another page, tab or device, or later by a webhook. Without an earlier answer, this request may have placed it.
  */
-function hasEnded({ orderId, status }: PlacedOrderFragment, knownOrderId: string | undefined): boolean {
+function hasEnded({ orderId, status }: OrderPaymentFragment, knownOrderId: string | undefined): boolean {
   if (status === 'EXPIRED' || status === 'CANCELLED') return true;
   return status !== 'PENDING_PAYMENT' && orderId === knownOrderId;
 }
 
-const needsNoPayment = ({ status, paymentState }: PlacedOrderFragment) =>
+const needsNoPayment = ({ status, paymentState }: OrderPaymentFragment) =>
   status !== 'PENDING_PAYMENT' || paymentState === 'CONFIRMING';

@@ -1,6 +1,7 @@
 import { operationDocument } from '../query/operation-document.ts';
 import { type OrderPageQuery, type OrderPageQueryVariables } from './graphql.generated.ts';
-import { OrderPaymentFragment, OrderPriceFragment, OrderActionsFragment, OrderProgressFragment, OrderExchangesFragment, ExchangeSummaryFragment, OrderRefundsFragment, OrderEventFragment, OrderLineFragment, OrderLineReviewFragment } from './orders.generated.ts';
+import { OrderPaymentFragment } from './checkout.generated.ts';
+import { OrderPriceFragment, OrderActionsFragment, OrderProgressFragment, OrderExchangesFragment, ExchangeSummaryFragment, OrderRefundsFragment, OrderEventFragment, OrderLineFragment, OrderLineReviewFragment } from './orders.generated.ts';
 import { CoverImageFragment } from './book.generated.ts';
 import { CopyNameFragment, CopyFactsFragment } from './copies.generated.ts';
 import { GalleryPictureFragment } from './book-gallery.generated.ts';

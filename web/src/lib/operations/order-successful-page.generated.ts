@@ -1,6 +1,7 @@
 import { operationDocument } from '../query/operation-document.ts';
 import { type OrderSuccessfulPageQuery, type OrderSuccessfulPageQueryVariables } from './graphql.generated.ts';
-import { OrderPaymentFragment, OrderProgressFragment, OrderLineFragment } from './orders.generated.ts';
+import { OrderPaymentFragment } from './checkout.generated.ts';
+import { OrderProgressFragment, OrderLineFragment } from './orders.generated.ts';
 import { CoverImageFragment } from './book.generated.ts';
 import { CopyNameFragment, CopyFactsFragment } from './copies.generated.ts';
 import { GalleryPictureFragment } from './book-gallery.generated.ts';

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { paymentText } from '../../features/orders/orders.texts.ts';
-import type { PlacedOrderFragment } from '../../lib/operations/graphql.generated.ts';
+import type { OrderPaymentFragment } from '../../lib/operations/graphql.generated.ts';
 import { paths } from '../../lib/paths/paths.ts';
 
 interface OrderProps {
-  order: PlacedOrderFragment;
+  order: OrderPaymentFragment;
 }
 
 /** Says that this checkout has been ordered, with a link to the order. */

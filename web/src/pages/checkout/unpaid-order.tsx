@@ -6,7 +6,7 @@ import { TestPaymentBadge } from '../../features/checkout/test-payment-badge.tsx
 import type { UnpaidReason } from '../../features/checkout/use-place-order.ts';
 import { ORDER_TEXTS } from '../../features/orders/orders.texts.ts';
 import { outcomeOf } from '../../features/orders/progress.ts';
-import type { PlacedOrderFragment } from '../../lib/operations/graphql.generated.ts';
+import type { OrderPaymentFragment } from '../../lib/operations/graphql.generated.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { focusOnMount } from '../../ui/forms/focus.ts';
@@ -20,7 +20,7 @@ const REASON_TEXTS: Record<UnpaidReason, string> = {
 };
 
 interface UnpaidOrderProps {
-  order: PlacedOrderFragment;
+  order: OrderPaymentFragment;
   reason: UnpaidReason;
   /** Whether payments are tests. */
   isTest: boolean;

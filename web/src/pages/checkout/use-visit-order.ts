@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { isOpen } from '../../features/orders/progress.ts';
 import { usePolling } from '../../features/orders/use-polling.ts';
 import { isNotFound } from '../../lib/query/errors.ts';
-import type { PlacedOrderFragment } from '../../lib/operations/graphql.generated.ts';
+import type { OrderPaymentFragment } from '../../lib/operations/graphql.generated.ts';
 import { VisitOrderDocument } from '../../lib/operations/checkout.generated.ts';
 import { useQuery } from '../../lib/query/use-query.ts';
 import { sessionStore, useSessionStore } from '../../lib/storage/session-store.ts';
@@ -12,7 +12,7 @@ export interface VisitOrder {
   /** Null if none was placed. */
   orderId: string | null;
   /** Undefined while it is loading. */
-  order: PlacedOrderFragment | undefined;
+  order: OrderPaymentFragment | undefined;
   error: unknown;
   refetch: () => void;
   /** Stores the order of this visit. */
