@@ -1,11 +1,7 @@
-import { useLoaderData, useSearchParams } from 'react-router-dom';
-import { SHOP_NAME } from '#api/platform/shop.rules.ts';
-import { LoadedOrder } from '../../features/orders/loaded-order.tsx';
-import { OrderSkeleton } from '../../features/orders/order-skeleton.tsx';
+import { useSearchParams } from 'react-router-dom';
+import { OrderFrame, orderLoader } from '../../features/orders/order-frame.tsx';
 import { ExchangePageDocument } from '../../lib/operations/exchange-page.generated.ts';
-import { useQuery } from '../../lib/query/use-query.ts';
 import type { ExchangeOrderFragment } from '../../lib/operations/graphql.generated.ts';
-import { userLoader } from '../../lib/session/guards.ts';
 import { ExchangeDetail } from './exchange-detail.tsx';
 import { ExchangeRequest } from './request/exchange-request.tsx';
 import { exchangeView, orderLink } from './exchange-view.ts';
@@ -13,20 +9,14 @@ import { NothingToExchange } from './request/nothing-to-exchange.tsx';
 import { OrderExchangeList } from '../../features/orders/order-exchange-list.tsx';
 import { DetailHeader } from '../../ui/page/detail-header.tsx';
 
-export const loader = userLoader(ExchangePageDocument, ({ params }) => ({ orderId: params.orderId ?? '' }));
+export const loader = orderLoader(ExchangePageDocument);
 
 /** The page on which a customer asks for an exchange, and sees where it stands. */
 export function Component() {
-  const variables = useLoaderData<typeof loader>();
-  const query = useQuery(ExchangePageDocument, { variables });
   return (
-    <>
-      <title>{`Exchange | ${SHOP_NAME}`}</title>
-      <meta name="robots" content="noindex" />
-      <LoadedOrder query={query} skeleton={<OrderSkeleton />}>
-        {({ order }) => <View order={order} />}
-      </LoadedOrder>
-    </>
+    <OrderFrame query={ExchangePageDocument} title={() => 'Exchange'}>
+      {({ order }) => <View order={order} />}
+    </OrderFrame>
   );
 }
 

@@ -1,36 +1,27 @@
 import { useState } from 'react';
-import { Link, useLoaderData } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { FEEDBACK_MESSAGES } from '#api/feedback/feedback.rules.ts';
-import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { BookCover } from '../../features/catalogue/book-card/book-cover.tsx';
 import { ORDER_TEXTS } from '../../features/orders/orders.texts.ts';
 import { isKept } from '../../features/orders/progress.ts';
 import type { FeedbackOrderFragment } from '../../lib/operations/graphql.generated.ts';
-import { userLoader } from '../../lib/session/guards.ts';
 import { FeedbackPageDocument } from '../../lib/operations/feedback-page.generated.ts';
-import { useQuery } from '../../lib/query/use-query.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { Bilingual } from '../../ui/display/bilingual.tsx';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
-import { LoadedOrder } from '../../features/orders/loaded-order.tsx';
+import { OrderFrame, orderLoader } from '../../features/orders/order-frame.tsx';
 import { Notice } from '../../ui/page/notice.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
 import { GivenFeedback } from './given-feedback.tsx';
 
-export const loader = userLoader(FeedbackPageDocument, ({ params }) => ({ orderId: params.orderId ?? '' }));
+export const loader = orderLoader(FeedbackPageDocument);
 
 /** The page to say how the delivery of an order was; once said, it shows the answers. */
 export function Component() {
-  const variables = useLoaderData<typeof loader>();
-  const query = useQuery(FeedbackPageDocument, { variables });
   return (
-    <>
-      <title>{`Delivery feedback | ${SHOP_NAME}`}</title>
-      <meta name="robots" content="noindex" />
-      <LoadedOrder query={query} skeleton={<FeedbackSkeleton />}>
-        {({ order }) => <Feedback key={order.orderId} order={order} />}
-      </LoadedOrder>
-    </>
+    <OrderFrame query={FeedbackPageDocument} title={() => 'Delivery feedback'} skeleton={<FeedbackSkeleton />}>
+      {({ order }) => <Feedback key={order.orderId} order={order} />}
+    </OrderFrame>
   );
 }
 

@@ -1,12 +1,7 @@
 import { FileText } from 'lucide-react';
-import { useLoaderData } from 'react-router-dom';
-import { SHOP_NAME } from '#api/platform/shop.rules.ts';
-import { LoadedOrder } from '../../features/orders/loaded-order.tsx';
-import { OrderSkeleton } from '../../features/orders/order-skeleton.tsx';
+import { OrderFrame, orderLoader } from '../../features/orders/order-frame.tsx';
 import type { InvoiceFragment, OrderStatus } from '../../lib/operations/graphql.generated.ts';
 import { InvoicePageDocument } from '../../lib/operations/invoice-page.generated.ts';
-import { useQuery } from '../../lib/query/use-query.ts';
-import { userLoader } from '../../lib/session/guards.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { formatDate } from '#api/platform/india.rules.ts';
@@ -21,20 +16,14 @@ const NO_BILL: Partial<Record<OrderStatus, string>> = {
   RETURNED: 'The parcel of this order could not be delivered, so it has no invoice.',
 };
 
-export const loader = userLoader(InvoicePageDocument, ({ params }) => ({ orderId: params.orderId ?? '' }));
+export const loader = orderLoader(InvoicePageDocument);
 
 /** The bill of an order as PDF, or when it will be issued. */
 export function Component() {
-  const variables = useLoaderData<typeof loader>();
-  const query = useQuery(InvoicePageDocument, { variables });
   return (
-    <>
-      <title>{`Invoice ${variables.orderId} | ${SHOP_NAME}`}</title>
-      <meta name="robots" content="noindex" />
-      <LoadedOrder query={query} skeleton={<OrderSkeleton />}>
-        {({ order }) => <Invoice order={order} />}
-      </LoadedOrder>
-    </>
+    <OrderFrame query={InvoicePageDocument} title={(orderId) => `Invoice ${orderId}`}>
+      {({ order }) => <Invoice order={order} />}
+    </OrderFrame>
   );
 }
 

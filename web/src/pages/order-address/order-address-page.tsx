@@ -1,33 +1,24 @@
-import { useLoaderData, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { RECIPIENT_MESSAGES } from '#api/orders/recipient/recipient.rules.ts';
-import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { AddressSkeleton } from '../../features/addresses/address-skeleton.tsx';
 import { type RecipientFields, RecipientForm } from '../../features/addresses/recipient-form.tsx';
-import { LoadedOrder } from '../../features/orders/loaded-order.tsx';
+import { OrderFrame, orderLoader } from '../../features/orders/order-frame.tsx';
 import type { OrderDetailFragment } from '../../lib/operations/graphql.generated.ts';
 import { ChangeOrderAddressDocument } from '../../lib/operations/order-address-page.generated.ts';
 import { OrderPageDocument } from '../../lib/operations/order-page.generated.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { isConflict } from '../../lib/query/errors.ts';
 import { useMutation } from '../../lib/query/use-mutation.ts';
-import { useQuery } from '../../lib/query/use-query.ts';
-import { userLoader } from '../../lib/session/guards.ts';
 import { DetailHeader } from '../../ui/page/detail-header.tsx';
 
-export const loader = userLoader(OrderPageDocument, ({ params }) => ({ orderId: params.orderId ?? '' }));
+export const loader = orderLoader(OrderPageDocument);
 
 /** The page to change where an order goes, until it is packed. */
 export function Component() {
-  const variables = useLoaderData<typeof loader>();
-  const query = useQuery(OrderPageDocument, { variables });
   return (
-    <>
-      <title>{`Change the address | ${SHOP_NAME}`}</title>
-      <meta name="robots" content="noindex" />
-      <LoadedOrder query={query} skeleton={<AddressSkeleton />}>
-        {({ order }) => <OrderAddress order={order} onConflict={() => void query.refetch()} />}
-      </LoadedOrder>
-    </>
+    <OrderFrame query={OrderPageDocument} title={() => 'Change the address'} skeleton={<AddressSkeleton />}>
+      {({ order }, refetch) => <OrderAddress order={order} onConflict={() => void refetch()} />}
+    </OrderFrame>
   );
 }
 
