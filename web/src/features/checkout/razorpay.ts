@@ -1,3 +1,4 @@
+import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import type { PaymentIntentFragment, VerifyPaymentInput } from '../../lib/operations/graphql.generated.ts';
 
 /** The options of Razorpay's checkout script that the shop uses. */
@@ -30,20 +31,13 @@ declare global {
 
 const THEME_COLOR = '#1d4ed8';
 
-interface PopupTexts {
-  /** The merchant. */
-  name: string;
-  /** What is paid for. */
-  description: string;
-}
-
 /**
- * Loads the checkout script and opens Razorpay's popup. Returns the signed payment, or null if the popup is closed
- * without one. Throws if the script cannot be loaded.
+ * Loads the checkout script and opens Razorpay's popup, which says what is paid for. Returns the signed payment, or null
+ * if the popup is closed without one. Throws if the script cannot be loaded.
  */
 export async function openRazorpayCheckout(
   intent: PaymentIntentFragment,
-  { name, description }: PopupTexts,
+  description: string,
 ): Promise<VerifyPaymentInput | null> {
   const Razorpay = await loadRazorpay(intent.checkoutScript);
   return new Promise((resolve) => {
@@ -51,7 +45,7 @@ export async function openRazorpayCheckout(
       key: intent.keyId,
       amount: intent.amountInPaise,
       currency: intent.currency,
-      name,
+      name: SHOP_NAME,
       description,
       order_id: intent.providerOrderId,
       prefill: { name: intent.name, email: intent.email, contact: intent.phone },

@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router-dom';
 import { PAYMENT_MESSAGES } from '#api/payments/payments.rules.ts';
-import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import type { PaymentIntentFragment, VerifyPaymentInput } from '../../lib/operations/graphql.generated.ts';
 import { VerifyPaymentDocument } from '../../lib/operations/checkout.generated.ts';
 import { useMutation } from '../../lib/query/use-mutation.ts';
@@ -31,7 +30,7 @@ export function usePayment() {
   return async (orderId: string, intent: PaymentIntentFragment): Promise<PaymentOutcome> => {
     let payment: VerifyPaymentInput | null;
     try {
-      payment = await openRazorpayCheckout(intent, { name: SHOP_NAME, description: `Order ${orderId}` });
+      payment = await openRazorpayCheckout(intent, `Order ${orderId}`);
     } catch {
       toast.failure(CHECKOUT_TEXTS.gatewayFailed);
       return 'notLoaded';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { errorMessage, GENERIC_ERROR } from '../../lib/query/errors.ts';
 import type { PaymentIntentFragment, PaymentLinkFragment } from '../../lib/operations/graphql.generated.ts';
 import { StartLinkPaymentDocument, VerifyLinkPaymentDocument } from '../../lib/operations/payment-links.generated.ts';
@@ -51,7 +50,7 @@ class PopupFailed extends Error {}
 
 async function openPopup(intent: PaymentIntentFragment) {
   try {
-    return await openRazorpayCheckout(intent, { name: SHOP_NAME, description: 'Books' });
+    return await openRazorpayCheckout(intent, 'Books');
   } catch {
     throw new PopupFailed();
   }

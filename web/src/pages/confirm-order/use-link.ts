@@ -1,5 +1,4 @@
 import { PAYMENT_MESSAGES } from '#api/payments/payments.rules.ts';
-import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { CHECKOUT_TEXTS } from '../../features/checkout/checkout.texts.ts';
 import { openRazorpayCheckout } from '../../features/checkout/razorpay.ts';
 import type { PaymentIntentFragment } from '../../lib/operations/graphql.generated.ts';
@@ -28,7 +27,7 @@ export function usePayByLink(token: string, orderId: string) {
 
   const openPopup = async (intent: PaymentIntentFragment) => {
     try {
-      return await openRazorpayCheckout(intent, { name: SHOP_NAME, description: `Order ${orderId}` });
+      return await openRazorpayCheckout(intent, `Order ${orderId}`);
     } catch {
       toast.failure(CHECKOUT_TEXTS.gatewayFailed);
       return null;
