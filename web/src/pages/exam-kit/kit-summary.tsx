@@ -1,12 +1,13 @@
 import { ShoppingBag } from 'lucide-react';
 import { rupees } from '#api/platform/rupees.rules.ts';
+import { booksText } from '../../features/catalogue/catalogue.texts.ts';
 import { type ExamTarget, targetLabel } from '../../features/catalogue/exam-target/exam-target.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { BottomBar } from '../../ui/page/bottom-bar.tsx';
 import { BusyButton } from '../../ui/buttons/busy-button.tsx';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { SummaryCard } from '../../ui/page/summary-card.tsx';
-import { booksText, KitTotals } from './kit-totals.tsx';
+import { KitTotals } from './kit-totals.tsx';
 import type { Kit } from './kit-view.tsx';
 import { type KitInCart, useAddKit } from './use-add-kit.ts';
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { GRADE_LABELS } from '#api/copies/copies.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
+import { booksText } from '../../features/catalogue/catalogue.texts.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import type { Kit } from './kit-view.tsx';
 
@@ -43,5 +44,3 @@ export function KitTotals({
     </div>
   );
 }
-
-export const booksText = (count: number) => `${count} ${count === 1 ? 'book' : 'books'}`;

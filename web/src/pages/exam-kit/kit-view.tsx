@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import type { ExamTarget } from '../../features/catalogue/exam-target/exam-target.ts';
+import { withParam } from '../../features/catalogue/listing/listing-params.ts';
 import type { ExamKitQuery } from '../../lib/operations/graphql.generated.ts';
 import { Notice } from '../../ui/page/notice.tsx';
 import { SummaryColumns } from '../../ui/page/summary-card.tsx';
@@ -57,11 +58,6 @@ export function KitView({ kit, isStale, target }: KitViewProps) {
 /** Says what a kit costs if the budget buys nothing. */
 function EmptyKit({ kit: { budget, cheapestPiece, fullPrice } }: { kit: Kit }) {
   const [params] = useSearchParams();
-  const withBudget = (rupeesOfBudget: number) => {
-    const next = new URLSearchParams(params);
-    next.set('budget', String(rupeesOfBudget));
-    return `?${next}`;
-  };
   if (cheapestPiece === null)
     return (
       <Notice title="We have no book for this kit.">
@@ -73,7 +69,7 @@ function EmptyKit({ kit: { budget, cheapestPiece, fullPrice } }: { kit: Kit }) {
       <p className="text-ink-soft">
         The cheapest book of this kit costs {rupees(cheapestPiece)}, the whole kit at least {rupees(fullPrice)}.
       </p>
-      <Link to={withBudget(fullPrice)} preventScrollReset className="button button-secondary">
+      <Link to={withParam(params, 'budget', `${fullPrice}`)} preventScrollReset className="button button-secondary">
         Show the kit for {rupees(fullPrice)}
       </Link>
     </Notice>
