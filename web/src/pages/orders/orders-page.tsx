@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { ORDER_TEXTS } from '../../features/orders/orders.texts.ts';
 import { OrderCard } from '../../features/orders/order-card.tsx';
@@ -9,6 +8,7 @@ import { userLoader } from '../../lib/session/guards.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { BusyButton } from '../../ui/buttons/busy-button.tsx';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { useAttempt } from '../../ui/forms/use-attempt.ts';
 import { Loaded } from '../../ui/page/loaded.tsx';
 import { Notice } from '../../ui/page/notice.tsx';
 
@@ -70,23 +70,14 @@ function countText(shown: number, total: number): string {
 }
 
 function ShowMore({ onMore }: Pick<OrdersProps, 'onMore'>) {
-  const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('idle');
-  const showMore = async () => {
-    setStatus('busy');
-    try {
-      await onMore();
-      setStatus('idle');
-    } catch {
-      setStatus('failed');
-    }
-  };
+  const { run, isBusy, problem } = useAttempt();
   return (
     <div className="mt-10 flex flex-col items-center gap-3">
       <p role="alert" className="text-brick empty:hidden">
-        {status === 'failed' && ORDER_TEXTS.moreFailed}
+        {problem && ORDER_TEXTS.moreFailed}
       </p>
-      <BusyButton look="secondary" isBusy={status === 'busy'} onClick={() => void showMore()} className="min-w-56">
-        {status === 'busy' ? ORDER_TEXTS.loading : 'Show more orders'}
+      <BusyButton look="secondary" isBusy={isBusy} onClick={() => void run(onMore)} className="min-w-56">
+        {isBusy ? ORDER_TEXTS.loading : 'Show more orders'}
       </BusyButton>
     </div>
   );
