@@ -10,8 +10,9 @@ import {
 } from 'react-router-dom';
 import { useLogOut, useSessionKey, useSessionSync } from '../features/accounts/session.ts';
 import { useMe } from '../features/accounts/use-me.ts';
-import { preloadCartCount } from '../features/cart/cart-count.ts';
-import { preloadShop } from '../features/contact/shop.ts';
+import { CartCountDocument } from '../lib/operations/cart.generated.ts';
+import { ShopDocument } from '../lib/operations/contact.generated.ts';
+import { preloadForFrame } from '../lib/query/preload.ts';
 import { fetchMe } from '../lib/session/guards.ts';
 import { Main } from '../ui/page/main.tsx';
 import { Toaster } from '../ui/toasts/toaster.tsx';
@@ -26,8 +27,8 @@ import { Icon } from '../ui/display/icon.tsx';
 
 /** Preloads the shop's contact details, the logged-in user and the number of books in their cart. */
 export async function layoutLoader(args: LoaderFunctionArgs): Promise<null> {
-  await preloadShop(args);
-  if (await fetchMe(args)) await preloadCartCount(args);
+  await preloadForFrame(args, ShopDocument);
+  if (await fetchMe(args)) await preloadForFrame(args, CartCountDocument);
   return null;
 }
 

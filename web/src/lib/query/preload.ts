@@ -1,4 +1,5 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import type { DocumentNode } from 'graphql';
 import { createContext, type LoaderFunctionArgs } from 'react-router-dom';
 import type { QueryStore } from './query-store.ts';
 
@@ -28,4 +29,11 @@ export async function preload<Data, Variables extends OperationVariables>(
     return undefined;
   });
   return import.meta.env.SSR ? result : undefined;
+}
+
+/** Starts a query of the frame around a page, as `preload` does. Its error is not the page's. */
+export async function preloadForFrame({ context }: LoaderFunctionArgs, query: DocumentNode): Promise<void> {
+  const { store }: LoaderContext = context.get(loaderContext);
+  const request = store.query({ query }).catch(() => {});
+  if (import.meta.env.SSR) await request;
 }
