@@ -14,11 +14,10 @@ interface AddToCartButtonProps {
   copyId?: string | undefined;
   /** Whether the copy replaces the shop's choice. */
   replacesOne?: boolean | undefined;
-  label?: string;
 }
 
 /** Adds one copy of the book of a page to the cart. An error message appears below the button. */
-export function AddToCartButton({ book, condition, copyId, replacesOne, label = 'Add to Cart' }: AddToCartButtonProps) {
+export function AddToCartButton({ book, condition, copyId, replacesOne }: AddToCartButtonProps) {
   const { add, isAdding, errorMessage } = useAddToCart();
   if (isOutOfStock(book, condition)) {
     return (
@@ -36,7 +35,7 @@ export function AddToCartButton({ book, condition, copyId, replacesOne, label = 
         className="w-full"
       >
         <ShoppingBag aria-hidden="true" size={18} />
-        {isAdding ? 'Adding...' : label}
+        {isAdding ? 'Adding...' : 'Add to Cart'}
         <span className="sr-only">
           <Bilingual text={book.bookDescription} />
         </span>

@@ -35,14 +35,6 @@ export const isOpen = (order: PaymentProgress) =>
 /** What is wrong with an order on its way, or how it ended. */
 export type DeliveryIssue = 'ATTEMPTED' | 'RETURNING' | 'LOST' | 'RETURNED' | 'CANCELLED';
 
-export const DELIVERY_ISSUES: readonly string[] = [
-  'ATTEMPTED',
-  'RETURNING',
-  'LOST',
-  'RETURNED',
-  'CANCELLED',
-] satisfies DeliveryIssue[];
-
 /**
  * The delivery issue of an order; null if it has none. The shipment's status comes first: a lost shipment ends its order
  * as returned.
@@ -74,6 +66,8 @@ const DETOURS: Record<DeliveryIssue, Stages> = {
   LOST: { stages: [...UNTIL_SHIPPED, 'LOST'], current: 'LOST' },
   CANCELLED: { stages: ['PLACED', 'CANCELLED'], current: 'CANCELLED' },
 };
+
+export const DELIVERY_ISSUES: readonly string[] = Object.keys(DETOURS);
 
 type StagedOrder = Pick<OrderProgressFragment, 'status' | 'shipment'> & { events: readonly { kind: string }[] };
 

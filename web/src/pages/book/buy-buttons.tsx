@@ -56,7 +56,6 @@ function Buttons({ book, condition }: { book: BookWithCopy; condition: Condition
         condition={condition}
         copyId={copyId}
         replacesOne={copyId !== undefined && params.has('replace') ? true : undefined}
-        label="Add to Cart"
       />
       {!isOutOfStock(book, condition) && (
         <ButtonLink to={paths.payment(book.bookId, conditionParam(condition), { copy: copyId })} className="self-start">
