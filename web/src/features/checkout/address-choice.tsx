@@ -2,7 +2,7 @@ import { RadioGroup } from '@base-ui/react/radio-group';
 import { Plus } from 'lucide-react';
 import { type Ref, useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
-import type { CheckoutAddressFragment } from '../../lib/operations/graphql.generated.ts';
+import type { SavedAddressFragment } from '../../lib/operations/graphql.generated.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { sessionStore } from '../../lib/storage/session-store.ts';
 import { RadioCard } from '../../ui/forms/radio-card.tsx';
@@ -13,7 +13,7 @@ import { NewAddressForm } from '../addresses/new-address-form.tsx';
 interface AddressChoiceProps {
   /** The choice, which can be focused. */
   ref: Ref<HTMLDivElement>;
-  addresses: readonly CheckoutAddressFragment[];
+  addresses: readonly SavedAddressFragment[];
   chosen: string | null;
   onChoose: (addressId: string) => void;
   /** Called with the id of the user's first address, saved by the form. */
@@ -66,7 +66,7 @@ function AddAddressLink({ addresses, returnPath }: Pick<AddressChoiceProps, 'add
   );
 }
 
-function AddressCard({ address: { addressId, text, isDefault } }: { address: CheckoutAddressFragment }) {
+function AddressCard({ address: { addressId, text, isDefault } }: { address: SavedAddressFragment }) {
   return (
     <RadioCard value={addressId}>
       <span className="block leading-snug max-sm:text-sm">
@@ -80,7 +80,7 @@ function AddressCard({ address: { addressId, text, isDefault } }: { address: Che
 /** The session-store entry with the ids of the addresses that existed before the shopper left to add one. */
 const PREVIOUS_IDS_ENTRY = 'addresses-before';
 
-type Addresses = readonly Pick<CheckoutAddressFragment, 'addressId'>[];
+type Addresses = readonly Pick<SavedAddressFragment, 'addressId'>[];
 
 function saveAddressIds(addresses: Addresses): void {
   sessionStore.set(PREVIOUS_IDS_ENTRY, JSON.stringify(addresses.map(({ addressId }) => addressId)));

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type {
   CheckoutAddressesQuery,
-  CheckoutAddressFragment,
+  SavedAddressFragment,
   QuoteFragment,
 } from '../../lib/operations/graphql.generated.ts';
 import { RecipientDocument } from '../../lib/operations/addresses.generated.ts';
@@ -14,7 +14,7 @@ import { type Purchase, quoteInput } from './purchase.ts';
 /** The quote of a purchase while it loads and changes. */
 export interface QuoteState {
   /** The saved addresses; undefined while loading. */
-  addresses: readonly CheckoutAddressFragment[] | undefined;
+  addresses: readonly SavedAddressFragment[] | undefined;
   /** The purchase with its delivery address: the requested one, else the default one; null if none. */
   purchase: Purchase;
   /** The latest quote; undefined while the first one is loading. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { PAYMENT_LINK_LIMITS } from '#api/payment-links/payment-links.rules.ts';
-import type { CheckoutAddressFragment } from '../../lib/operations/graphql.generated.ts';
+import type { SavedAddressFragment } from '../../lib/operations/graphql.generated.ts';
 import { CheckoutAddressesDocument } from '../../lib/operations/checkout.generated.ts';
 import { PaymentLinksDocument, CreatePaymentLinkDocument } from '../../lib/operations/payment-links.generated.ts';
 import { useMutation } from '../../lib/query/use-mutation.ts';
@@ -88,7 +88,7 @@ function LinkForm({ addressId, onMade, ...basket }: AskParentProps & { onMade: (
 }
 
 /** The choice of the delivery address. */
-function AddressField({ addresses }: { addresses: readonly CheckoutAddressFragment[] | undefined }) {
+function AddressField({ addresses }: { addresses: readonly SavedAddressFragment[] | undefined }) {
   if (addresses?.length === 0)
     return (
       <ButtonLink look="secondary" to={paths.address(paths.cart)} className="w-full">

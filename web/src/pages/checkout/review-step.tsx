@@ -11,7 +11,7 @@ import { useCreditChoice, usePaymentOption } from '../../features/checkout/saved
 import { type PlaceOrderState, usePlaceOrder } from '../../features/checkout/use-place-order.ts';
 import { AskParent } from '../../features/payment-links/ask-parent.tsx';
 import { outcomeOf } from '../../features/orders/progress.ts';
-import type { CheckoutAddressFragment } from '../../lib/operations/graphql.generated.ts';
+import type { SavedAddressFragment } from '../../lib/operations/graphql.generated.ts';
 import { BusyButton } from '../../ui/buttons/busy-button.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { SummaryBar } from '../../ui/page/summary-bar.tsx';
@@ -122,7 +122,7 @@ export function ReviewStep({ purchase, quote, isStale, refetch }: CheckoutStepPr
 
 interface DeliveryReviewProps {
   purchase: Purchase;
-  address: CheckoutAddressFragment | null;
+  address: SavedAddressFragment | null;
 }
 
 /** The chosen address, and what the customer asks. */

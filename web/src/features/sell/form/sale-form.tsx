@@ -1,7 +1,7 @@
 import { RadioGroup } from '@base-ui/react/radio-group';
 import type { ReactNode } from 'react';
 import { rupees } from '#api/platform/rupees.rules.ts';
-import type { CheckoutAddressFragment } from '../../../lib/operations/graphql.generated.ts';
+import type { SavedAddressFragment } from '../../../lib/operations/graphql.generated.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
@@ -16,7 +16,7 @@ import type { Sale } from './use-sale.ts';
 interface SaleFormProps {
   sale: Sale;
   /** Undefined for a visitor, who chooses an address after the login. */
-  addresses: readonly CheckoutAddressFragment[] | undefined;
+  addresses: readonly SavedAddressFragment[] | undefined;
   onAddressAdded: () => void;
 }
 

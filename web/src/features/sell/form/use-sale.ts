@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isUpiId, PAYOUT_MESSAGES } from '#api/payments/payouts/payouts.rules.ts';
-import type { CheckoutAddressFragment, SellBooksInput } from '../../../lib/operations/graphql.generated.ts';
+import type { SavedAddressFragment, SellBooksInput } from '../../../lib/operations/graphql.generated.ts';
 import { SellBooksDocument } from '../../../lib/operations/sell.generated.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { isConflict } from '../../../lib/query/errors.ts';
@@ -37,7 +37,7 @@ interface SaleOptions {
   books: readonly BasketBook[];
   quote: BuyBackQuote;
   /** Undefined for a visitor. */
-  addresses: readonly CheckoutAddressFragment[] | undefined;
+  addresses: readonly SavedAddressFragment[] | undefined;
   onSold: () => void;
   /** Loads the prices again. */
   refetch: () => void;
