@@ -12,12 +12,13 @@ import { CONDITION_NAMES } from '../catalogue/conditions.ts';
 import { notifyOtherTabs } from './cart-sync.ts';
 
 /** A book that a visitor tried to add to the cart, stored until they log in. */
-interface PendingBook {
+export interface PendingBook {
   bookId: string;
   /** Without one, the API adds a new copy. */
   condition?: Condition;
   /** The pre-owned copy, if one was chosen. */
   copyId?: string | undefined;
+  /** Whether the copy replaces the shop's choice. */
   replacesOne?: boolean | undefined;
   /** Path of the page with the book. */
   from: string;

@@ -1,22 +1,14 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { errorMessage, isUnauthenticated } from '../../lib/query/errors.ts';
-import type { Condition } from '../../lib/operations/graphql.generated.ts';
 import { AddToCartDocument } from '../../lib/operations/cart.generated.ts';
 import { useMutation } from '../../lib/query/use-mutation.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { useToast } from '../../ui/toasts/toaster.tsx';
 import { useMe } from '../accounts/use-me.ts';
 import { notifyOtherTabs } from './cart-sync.ts';
-import { CART_LINK, savePendingBook } from './pending-book.ts';
+import { CART_LINK, type PendingBook, savePendingBook } from './pending-book.ts';
 
-interface CartItem {
-  bookId: string;
-  condition: Condition;
-  /** A pre-owned copy; undefined if the shop picks. */
-  copyId?: string | undefined;
-  /** Whether the copy replaces the shop's choice. */
-  replacesOne?: boolean | undefined;
-}
+type CartItem = Omit<PendingBook, 'from'>;
 
 /** Adds a book to the cart. For a visitor it saves the book as pending and opens the login page. */
 export function useAddToCart() {

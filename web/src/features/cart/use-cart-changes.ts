@@ -1,5 +1,10 @@
 import { GENERIC_ERROR, errorMessage } from '../../lib/query/errors.ts';
-import type { CartFragment, CartLineFragment, Condition } from '../../lib/operations/graphql.generated.ts';
+import type {
+  CartFragment,
+  CartLineFragment,
+  Condition,
+  UpdateCartLineInput,
+} from '../../lib/operations/graphql.generated.ts';
 import {
   CartDocument,
   UpdateCartLineDocument,
@@ -32,6 +37,19 @@ export function useCartChanges() {
     }
   };
 
+  /** Sends a change of a line, which the page shows at once. */
+  const change = (
+    line: CartLineFragment,
+    input: Omit<UpdateCartLineInput, 'bookId' | 'condition'>,
+    shown: LineChange,
+  ) =>
+    send(async () =>
+      changeLine({
+        variables: { input: { ...lineKey(line), ...input } },
+        ...(await optimistic('updateCartLine', (cart) => updateLine(cart, line, shown))),
+      }),
+    );
+
   const undoRemove = (line: CartLineFragment) =>
     send(async () => {
       const { data } = await addLine({ variables: { input: { ...copyKey(line), quantity: line.quantity } } });
@@ -50,20 +68,9 @@ export function useCartChanges() {
     replaceCopy,
     /** Whether a change is being saved, so that prices may be outdated. */
     isPending: changing.loading || removing.loading || adding.loading,
-    changeQuantity: (line: CartLineFragment, quantity: number) =>
-      send(async () =>
-        changeLine({
-          variables: { input: { ...lineKey(line), quantity } },
-          ...(await optimistic('updateCartLine', (cart) => updateLine(cart, line, { quantity }))),
-        }),
-      ),
+    changeQuantity: (line: CartLineFragment, quantity: number) => change(line, { quantity }, { quantity }),
     changeCondition: (line: CartLineFragment, newCondition: Condition) =>
-      send(async () =>
-        changeLine({
-          variables: { input: { ...lineKey(line), newCondition } },
-          ...(await optimistic('updateCartLine', (cart) => updateLine(cart, line, { condition: newCondition }))),
-        }),
-      ),
+      change(line, { newCondition }, { condition: newCondition }),
     removeLine: (line: CartLineFragment) =>
       send(async () => {
         const { data } = await removeLine({
@@ -94,12 +101,10 @@ function useOptimisticCart() {
   };
 }
 
+type LineChange = Partial<Pick<CartLineFragment, 'quantity' | 'condition'>>;
+
 /** The cart with another quantity or condition of a line. Prices stay until the API responds. */
-function updateLine(
-  cart: CartFragment,
-  { cartLineId }: CartLineFragment,
-  change: Partial<Pick<CartLineFragment, 'quantity' | 'condition'>>,
-): CartFragment {
+function updateLine(cart: CartFragment, { cartLineId }: CartLineFragment, change: LineChange): CartFragment {
   const lines = cart.lines.map((line) => (line.cartLineId === cartLineId ? { ...line, ...change } : line));
   return { ...cart, lines, count: totalQuantity(lines) };
 }
