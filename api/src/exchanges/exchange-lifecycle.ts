@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { EmailCustomer } from '../accounts/accounts.emails.ts';
 import type { OrderRow } from '../orders/order.entity.ts';
 import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
 import { Conflict } from '../platform/errors.ts';
@@ -6,7 +7,6 @@ import type { ShipmentStatusChange } from '../shipments/shipment-lifecycle.ts';
 import { ShipmentKind, ShipmentStatus } from '../shipments/shipments.rules.ts';
 import type { ExchangeRow, NewExchange, ExchangeDetails } from './exchange.entity.ts';
 import { ExchangeDecisionStore } from './exchange-decisions.store.ts';
-import type { ExchangeMail } from './exchange-mail.ts';
 import type { Tracking } from './exchange-shipments.ts';
 import {
   canExchangeTransitionTo,
@@ -20,6 +20,7 @@ import {
   photosUsableSince,
 } from './exchanges.rules.ts';
 import { eventDetail } from './exchange-events.rules.ts';
+import { EXCHANGE_EMAILS } from './exchanges.emails.ts';
 import { ExchangeStore } from './exchanges.store.ts';
 
 /** A change of the status of an exchange. */
@@ -46,7 +47,7 @@ export interface ExchangeStatusChange<Stored extends ExchangeRow = ExchangeDetai
 
 interface ExchangeLifecycleParts {
   lifecycle: OrderLifecycle;
-  mail: ExchangeMail;
+  emailCustomer: EmailCustomer;
   /** Puts replacement copies that are not sent back into the stock. */
   releaseReplacement: (exchange: ExchangeRow, transaction: EntityManager) => Promise<void>;
   /** Sells the copy that an exchange holds as its replacement. */
@@ -140,17 +141,18 @@ export class ExchangeLifecycle {
     }
   };
 
-  /** Adds the event of a status to the timeline and queues its email. */
+  /** Adds the event of a status to the timeline and queues its email, if it has one. */
   private async announce(change: ExchangeStatusChange<ExchangeRow>, transaction: EntityManager): Promise<void> {
-    const { lifecycle, mail } = this.parts;
+    const { lifecycle, emailCustomer } = this.parts;
     const { order, exchange, status, at, userId } = change;
     const lines = await lifecycle.findLines(order.orderId, transaction);
     const line = lines.find(({ orderLineId }) => orderLineId === exchange.orderLineId);
     if (!line) throw new Error(`The order ${order.orderId} has no line ${exchange.orderLineId}`);
     const detail = change.detail ?? eventDetail(exchange, line);
     await lifecycle.addEvent(order.orderId, EVENT_OF[status], transaction, { detail, at, userId });
-    if (!change.isQuiet)
-      await mail.enqueueExchangeEmail({ order, exchange, line, shipment: change.shipment ?? null }, transaction);
+    const email = change.isQuiet ? null : EXCHANGE_EMAILS[exchange.status];
+    const told = { order, exchange, line, shipment: change.shipment ?? null };
+    if (email) await emailCustomer(order.userId, (to) => email({ ...told, ...to }), transaction);
   }
 }
 

@@ -6,7 +6,6 @@ import { OrderStore } from '../orders/orders.store.ts';
 import type { Customer } from '../platform/viewer.ts';
 import type { ExchangeDetails } from './exchange.entity.ts';
 import { ExchangeLifecycle, type ExchangeStatusChange } from './exchange-lifecycle.ts';
-import { ExchangeMail } from './exchange-mail.ts';
 import { canExchangeTransitionTo, EVENT_OF, ExchangeResolution, ExchangeStatus } from './exchanges.rules.ts';
 import { ExchangeStore } from './exchanges.store.ts';
 
@@ -28,7 +27,7 @@ beforeAll(async () => {
   ({ exchangeId } = await requestExchange(shop, order));
   lifecycle = new ExchangeLifecycle({
     lifecycle: shop.lifecycle,
-    mail: new ExchangeMail({ emailCustomer: async () => {} }),
+    emailCustomer: async () => {},
     sellReplacement: async () => undefined,
     releaseReplacement: async () => void asked.push('release'),
     voidPickup: async () => void asked.push('void'),

@@ -46,15 +46,9 @@ function exchangeEmail(notice: Notice, subject: string): Email {
 }
 
 function stepOf({ order, exchange, line, shipment }: Notice): ToldStep {
-  const { quantity, reason, remedy, resolution, refundInPaise, storeCreditInPaise, message } = exchange;
   return {
-    copies: copiesText(quantity, line),
-    reason,
-    remedy,
-    resolution,
-    refundInPaise,
-    storeCreditInPaise,
-    message,
+    ...exchange,
+    copies: copiesText(exchange.quantity, line),
     isPaidOnline: order.paymentOption === PaymentOption.ONLINE,
     tracking: shipment && trackingText(shipment),
   };

@@ -12,7 +12,6 @@ import type { ExchangeShipmentLifecycle } from '../shipments/exchange-shipment-l
 import type { ShipmentsService } from '../shipments/shipments.service.ts';
 import { ExchangeDecisionsService } from './exchange-decisions.service.ts';
 import { ExchangeLifecycle } from './exchange-lifecycle.ts';
-import { ExchangeMail } from './exchange-mail.ts';
 import { ExchangeShipments } from './exchange-shipments.ts';
 import { exchangePhotoRoutes } from './exchange-photos.routes.ts';
 import { EXCHANGE_PHOTO_CLEANUP, ExchangePhotosService } from './exchange-photos.service.ts';
@@ -51,7 +50,6 @@ export function exchangesModule(needs: Needs) {
   const exchangeShipments = new ExchangeShipments(needs);
   const exchangeLifecycle = new ExchangeLifecycle({
     ...needs,
-    mail: new ExchangeMail(needs),
     releaseReplacement: settlement.releaseReplacement,
     sellReplacement: settlement.sellReplacement,
     voidPickup: exchangeShipments.voidPickup,
