@@ -23,7 +23,7 @@ export const EXCHANGE_PHOTO_CLEANUP = 'exchange-photo-cleanup';
 /** Photographs that one run of the job deletes at most. */
 const CLEANUP_BATCH = 1_000;
 
-interface ExchangePhotosParts extends Pick<Platform, 'stateStore' | 'clock'> {
+export interface ExchangePhotosParts extends Pick<Platform, 'stateStore' | 'clock'> {
   store: ExchangePhotoStore;
   storage: ImageStorage;
   uploads: Pick<UploadsService, 'readUpload'>;

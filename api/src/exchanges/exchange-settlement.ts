@@ -18,7 +18,7 @@ import { DECISION_MESSAGES } from './exchange-decisions.rules.ts';
 import { ExchangeDecisionStore } from './exchange-decisions.store.ts';
 import { EXCHANGE_REASONS, type ExchangeReason } from './exchanges.rules.ts';
 
-interface SettlementParts {
+export interface SettlementParts {
   lifecycle: OrderLifecycle;
   refunds: RefundsService;
   payouts: PayoutsService;

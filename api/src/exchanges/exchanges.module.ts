@@ -1,22 +1,13 @@
 import type { EmailCustomer } from '../accounts/accounts.emails.ts';
-import type { DocumentsService } from '../documents/documents.service.ts';
-import type { ImageStorage } from '../media/storage.ts';
-import type { UploadsService } from '../media/uploads.service.ts';
-import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
-import type { OrdersService } from '../orders/orders.service.ts';
-import type { OrderStock } from '../orders/stock/order-stock.ts';
-import type { PayoutsService } from '../payments/payouts/payouts.service.ts';
-import type { RefundsService } from '../payments/refunds/refunds.service.ts';
 import type { Module, Platform } from '../platform/module.ts';
-import type { ExchangeShipmentLifecycle } from '../shipments/exchange-shipment-lifecycle.ts';
 import type { ShipmentsService } from '../shipments/shipments.service.ts';
 import { ExchangeDecisionsService } from './exchange-decisions.service.ts';
 import { ExchangeLifecycle } from './exchange-lifecycle.ts';
 import { ExchangeShipments } from './exchange-shipments.ts';
 import { exchangePhotoRoutes } from './exchange-photos.routes.ts';
-import { EXCHANGE_PHOTO_CLEANUP, ExchangePhotosService } from './exchange-photos.service.ts';
+import { EXCHANGE_PHOTO_CLEANUP, type ExchangePhotosParts, ExchangePhotosService } from './exchange-photos.service.ts';
 import { ExchangePhotoStore } from './exchange-photos.store.ts';
-import { ExchangeSettlement } from './exchange-settlement.ts';
+import { ExchangeSettlement, type SettlementParts } from './exchange-settlement.ts';
 import { ExchangeTermsReader } from './exchange-terms.ts';
 import {
   ExchangePhotoResolver,
@@ -27,19 +18,10 @@ import {
 import { ExchangesService } from './exchanges.service.ts';
 import { ExchangeStore } from './exchanges.store.ts';
 
-interface Needs extends Pick<Platform, 'database' | 'stateStore' | 'jobs' | 'clock'> {
-  storage: ImageStorage;
+interface Needs extends Pick<Platform, 'database' | 'jobs'>, SettlementParts, Omit<ExchangePhotosParts, 'store'> {
   /** The most that the shop refunds while the customer keeps the book, in paise; 0: it never does. */
   keepLimitInPaise: number;
   emailCustomer: EmailCustomer;
-  uploads: UploadsService;
-  lifecycle: OrderLifecycle;
-  stock: OrderStock;
-  orders: OrdersService;
-  refunds: RefundsService;
-  payouts: PayoutsService;
-  documents: DocumentsService;
-  exchangeShipmentLifecycle: ExchangeShipmentLifecycle;
   shipments: ShipmentsService;
 }
 
