@@ -39,14 +39,19 @@ export class AdminExchangesService {
   ): Promise<Connection<AdminExchange>> {
     requireAdmin(viewer);
     const { list, ...page } = check(exchangesInput, request);
-    const { store } = this.parts;
+    const { store, adminOrders } = this.parts;
     return readPage(page, { id: 'exchange_id', isOldestFirst: list !== ExchangeList.CLOSED }, async (keyset) => {
       const rows = await store.findPage(list, keyset);
-      const nodes = await this.read(viewer, rows);
-      const byId = new Map(nodes.map((node) => [node.exchange.exchangeId, node]));
-      return rows.flatMap(({ exchangeId, ...position }) => {
-        const node = byId.get(exchangeId);
-        return node ? [{ ...node, ...position }] : [];
+      const orderIds = [...new Set(rows.map(({ orderId }) => orderId))];
+      const [ofOrders, orders] = await Promise.all([
+        this.exchangesOfOrders(orderIds),
+        adminOrders.getAdminOrders(viewer, orderIds),
+      ]);
+      const exchanges = ofOrders.flat();
+      return rows.flatMap(({ exchangeId, orderId, ...position }) => {
+        const found = exchanges.find(({ exchange }) => exchange.exchangeId === exchangeId);
+        const order = orders.find((each) => each.order.orderId === orderId);
+        return found && order ? [{ ...found, order, ...position }] : [];
       });
     });
   }
@@ -65,24 +70,6 @@ export class AdminExchangesService {
   async exchangesOfOrders(orderIds: readonly string[]): Promise<Omit<AdminExchange, 'order'>[][]> {
     const found = await this.withTerms((await this.parts.exchanges.exchangesOfOrders(orderIds)).flat());
     return orderIds.map((orderId) => found.filter(({ exchange }) => exchange.orderId === orderId));
-  }
-
-  private async read(
-    viewer: Viewer,
-    rows: readonly { exchangeId: string; orderId: string }[],
-  ): Promise<AdminExchange[]> {
-    const orderIds = [...new Set(rows.map(({ orderId }) => orderId))];
-    const [ofOrders, orders] = await Promise.all([
-      this.parts.exchanges.exchangesOfOrders(orderIds),
-      this.parts.adminOrders.getAdminOrders(viewer, orderIds),
-    ]);
-    const wanted = new Set(rows.map(({ exchangeId }) => exchangeId));
-    const found = await this.withTerms(ofOrders.flat().filter(({ exchangeId }) => wanted.has(exchangeId)));
-    const orderOf = new Map(orders.map((order) => [order.order.orderId, order]));
-    return found.flatMap((exchange) => {
-      const order = orderOf.get(exchange.exchange.orderId);
-      return order ? [{ ...exchange, order }] : [];
-    });
   }
 
   private async withTerms(exchanges: readonly ExchangeDetails[]): Promise<Omit<AdminExchange, 'order'>[]> {

@@ -3,7 +3,7 @@ import { Exchange } from '../../exchanges/exchange.entity.ts';
 import { Store } from '../../platform/database/store.ts';
 import { columns } from '../../platform/database/table.ts';
 import { ExchangeList } from './exchanges.rules.ts';
-import { inOrder, isAfter, type Keyset, positionColumns } from '../keyset.ts';
+import { type Keyset, onPage, positionColumns } from '../keyset.ts';
 import type { Position } from '../keyset.rules.ts';
 
 const IS_OPEN = `status IN ('REQUESTED', 'APPROVED', 'PICKUP_BOOKED', 'PICKED_UP', 'RECEIVED')`;
@@ -28,8 +28,7 @@ export class AdminExchangeStore extends Store {
   findPage(list: ExchangeList, keyset: Keyset): Promise<ExchangeListRow[]> {
     return this.rows(
       sql`SELECT ${columns(Exchange, 'exchangeId', 'orderId')}, ${positionColumns('exchange_id')} FROM exchange
-        WHERE ${LISTS[list]} AND ${isAfter(keyset, 'exchange_id')}
-        ${inOrder(keyset, 'exchange_id')} LIMIT ${keyset.limit}`,
+        WHERE ${LISTS[list]} ${onPage(keyset, 'exchange_id')}`,
     );
   }
 }
