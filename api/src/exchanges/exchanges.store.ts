@@ -59,23 +59,19 @@ export class ExchangeStore extends Store {
   }
 
   /** An exchange, or null. */
-  async findExchange(exchangeId: string): Promise<ExchangeDetails | null> {
-    const [exchange] = await this.readExchanges(sql`exchange_id = ${exchangeId}`);
-    return exchange ?? null;
+  findExchange(exchangeId: string): Promise<ExchangeDetails | null> {
+    return this.row(exchangesWhere(sql`exchange_id = ${exchangeId}`));
   }
 
   /** An exchange of an order of this user, or null. */
-  async findOwn(userId: string, exchangeId: string): Promise<ExchangeDetails | null> {
-    const [exchange] = await this.readExchanges(
-      sql`exchange_id = ${exchangeId}
-        AND EXISTS (SELECT FROM customer_order WHERE order_id = exchange.order_id AND user_id = ${userId})`,
-    );
-    return exchange ?? null;
+  findOwn(userId: string, exchangeId: string): Promise<ExchangeDetails | null> {
+    const isOwn = sql`EXISTS (SELECT FROM customer_order WHERE order_id = exchange.order_id AND user_id = ${userId})`;
+    return this.row(exchangesWhere(sql`exchange_id = ${exchangeId} AND ${isOwn}`));
   }
 
   /** All exchanges of these orders, oldest first. */
   findOfOrders(orderIds: readonly string[]): Promise<ExchangeDetails[]> {
-    return this.readExchanges(sql`order_id = ANY(${orderIds}) ORDER BY created_at, exchange_id`);
+    return this.rows(exchangesWhere(sql`order_id = ANY(${orderIds}) ORDER BY created_at, exchange_id`));
   }
 
   /** Order lines with what decides whether they can be exchanged. */
@@ -95,18 +91,13 @@ export class ExchangeStore extends Store {
         FROM order_line JOIN customer_order USING (order_id) WHERE order_line_id = ANY(${orderLineIds})`,
     );
   }
-
-  private readExchanges(condition: Sql): Promise<ExchangeDetails[]> {
-    return this.rows(
-      sql`SELECT ${columns(Exchange)},
-          (SELECT copy FROM order_line WHERE order_line.order_line_id = exchange.order_line_id) AS copy,
-          (SELECT ${jsonObject(Copy, ...DESCRIPTION_FIELDS)} FROM copy
-            WHERE copy_id = replacement_copy_id) AS "replacementCopy",
-          (SELECT coalesce(json_agg(photo), '[]') FROM (
-            SELECT ${columns(ExchangePhoto, 'photoId', 'width', 'height')} FROM exchange_photo
-            WHERE exchange_photo.exchange_id = exchange.exchange_id ORDER BY created_at, photo_id
-          ) AS photo) AS photos
-        FROM exchange WHERE ${condition}`,
-    );
-  }
 }
+
+const exchangesWhere = (condition: Sql) => sql`
+  SELECT ${columns(Exchange)},
+    (SELECT copy FROM order_line WHERE order_line.order_line_id = exchange.order_line_id) AS copy,
+    (SELECT ${jsonObject(Copy, ...DESCRIPTION_FIELDS)} FROM copy WHERE copy_id = replacement_copy_id) AS "replacementCopy",
+    (SELECT coalesce(json_agg(photo), '[]') FROM (
+      SELECT ${columns(ExchangePhoto, 'photoId', 'width', 'height')} FROM exchange_photo
+      WHERE exchange_photo.exchange_id = exchange.exchange_id ORDER BY created_at, photo_id) AS photo) AS photos
+  FROM exchange WHERE ${condition}`;

@@ -32,27 +32,27 @@ interface StatusChange {
 export class ShipmentStore extends Store {
   /** The shipment in which an order leaves or left; null before it is packed. */
   findOutbound(orderId: string): Promise<ShipmentWithLines | null> {
-    return this.readShipment(sql`order_id = ${orderId} AND kind = 'OUTBOUND' AND status <> 'VOIDED'`);
+    return this.row(shipmentsWhere(sql`order_id = ${orderId} AND kind = 'OUTBOUND' AND status <> 'VOIDED'`));
   }
 
   /** The shipment of an order that is in the shop, else the one in which it left; null before it is packed. */
   findPresent(orderId: string): Promise<ShipmentWithLines | null> {
-    return this.readShipment(sql`order_id = ${orderId} AND ${IS_PRESENT} ORDER BY kind DESC, shipment_id`);
+    return this.row(shipmentsWhere(sql`order_id = ${orderId} AND ${IS_PRESENT} ORDER BY kind DESC, shipment_id`));
   }
 
   /** A shipment; null if not found. */
   findShipment(shipmentId: string): Promise<ShipmentWithLines | null> {
-    return this.readShipment(sql`shipment_id = ${shipmentId}`);
+    return this.row(shipmentsWhere(sql`shipment_id = ${shipmentId}`));
   }
 
   /** The shipment with this tracking number; null if not found. */
   findTracked({ courier, awb }: Pick<ShipmentRow, 'courier' | 'awb'>): Promise<ShipmentWithLines | null> {
-    return this.readShipment(sql`courier = ${courier} AND awb = ${awb} AND status <> 'VOIDED'`);
+    return this.row(shipmentsWhere(sql`courier = ${courier} AND awb = ${awb} AND status <> 'VOIDED'`));
   }
 
   /** All shipments of these orders, oldest first. */
   findOfOrders(orderIds: readonly string[]): Promise<ShipmentWithLines[]> {
-    return this.readShipments(sql`order_id = ANY(${orderIds}) ORDER BY created_at, shipment_id`);
+    return this.rows(shipmentsWhere(sql`order_id = ANY(${orderIds}) ORDER BY created_at, shipment_id`));
   }
 
   /** Stores a shipment with its lines. Throws CONFLICT if another shipment has its tracking number. */
@@ -62,7 +62,7 @@ export class ShipmentStore extends Store {
     promised: Promised | null,
   ): Promise<string> {
     const region = sql`SELECT state FROM pincode WHERE pincode = ${promised?.pincode ?? null}`;
-    const inserted = await this.row<Pick<Shipment, 'shipmentId'>>(
+    const { shipmentId } = await this.onlyRow<Pick<Shipment, 'shipmentId'>>(
       sql`WITH inserted AS (
           ${insert(Shipment, { ...shipment, promisedOn: promised?.day ?? null, region })} RETURNING shipment_id),
         lines AS (
@@ -74,8 +74,7 @@ export class ShipmentStore extends Store {
           WHERE courier = ${shipment.courier} AND awb = ${shipment.awb})
         SELECT ${columns(Shipment, 'shipmentId')} FROM inserted AS shipment`,
     ).catch(throwAwbTaken);
-    if (!inserted) throw new Error(`The shipment of ${shipment.orderId} was not stored`);
-    return inserted.shipmentId;
+    return shipmentId;
   }
 
   /** Changes the status of a shipment. Returns false if it has another one by now. */
@@ -197,27 +196,17 @@ export class ShipmentStore extends Store {
     const events = sql`SELECT ${columns(CourierEvent, 'status', 'at', 'text')} FROM courier_event WHERE courier = ${courier} AND awb = ${awb}`;
     return this.rows(sql`${events} AND status IS NOT NULL ORDER BY at, event_key`);
   }
-
-  private async readShipment(condition: Sql): Promise<ShipmentWithLines | null> {
-    const [shipment] = await this.readShipments(condition);
-    return shipment ?? null;
-  }
-
-  private readShipments(condition: Sql): Promise<ShipmentWithLines[]> {
-    return this.rows(
-      sql`SELECT ${SHIPMENT_COLUMNS},
-          (SELECT coalesce(json_agg(line), '[]') FROM (
-            SELECT ${columns(ShipmentLine)}
-            FROM shipment_line JOIN order_line USING (order_line_id)
-            WHERE shipment_line.shipment_id = shipment.shipment_id ORDER BY position
-          ) AS line) AS lines
-        FROM shipment WHERE ${condition}`,
-    );
-  }
 }
 
 const SHIPMENT_COLUMNS = sql`${columns(Shipment, 'shipmentId', 'orderId', 'kind', 'status', 'statusAt', 'courier', 'awb')},
   ${columns(Shipment, 'weightGrams', 'createdAt', 'shippedAt', 'deliveredAt', 'receivedAt', 'labelDue')}`;
+
+const shipmentsWhere = (condition: Sql) => sql`
+  SELECT ${SHIPMENT_COLUMNS},
+    (SELECT coalesce(json_agg(line), '[]') FROM (
+      SELECT ${columns(ShipmentLine)} FROM shipment_line JOIN order_line USING (order_line_id)
+      WHERE shipment_line.shipment_id = shipment.shipment_id ORDER BY position) AS line) AS lines
+  FROM shipment WHERE ${condition}`;
 
 function throwAwbTaken(error: unknown): never {
   throw constraintOf(error) === 'shipment_awb' ? new Conflict({ awb: SHIPMENT_MESSAGES.awbTaken }) : error;

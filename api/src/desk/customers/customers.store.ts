@@ -1,11 +1,11 @@
-import sql, { empty, join, type Sql } from 'sql-template-tag';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { Order } from '../../orders/order.entity.ts';
 import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { Store } from '../../platform/database/store.ts';
 import { columns } from '../../platform/database/table.ts';
 import type { AdminCustomer } from '../orders/admin-order.ts';
 import type { CustomerSearch } from '../orders/search.rules.ts';
-import { inOrder, isAfter, type Keyset, positionColumns } from '../keyset.ts';
+import { type Keyset, onPage, positionColumns } from '../keyset.ts';
 import type { Position } from '../keyset.rules.ts';
 import { DESK_LIMITS } from '../desk.rules.ts';
 import { CUSTOMER_COLUMNS } from '../orders/orders.store.ts';
@@ -24,10 +24,7 @@ export class CustomerStore extends Store {
 
   /** A page of all accounts, or of those that a search finds. */
   findPage(search: CustomerSearch | null, keyset: Keyset): Promise<(AdminCustomer & Position)[]> {
-    const found = search ? sql`(${matching(search)}) AND ` : empty;
-    return this.readCustomers(
-      sql`${found}${isAfter(keyset, 'user_id')} ${inOrder(keyset, 'user_id')} LIMIT ${keyset.limit}`,
-    );
+    return this.readCustomers(sql`${search ? matching(search) : raw('true')} ${onPage(keyset, 'user_id')}`);
   }
 
   /** Numbers of orders of these accounts, in the order given. */
@@ -73,5 +70,5 @@ function matching({ email, phone, name }: CustomerSearch): Sql {
     name ? beginsWith("lower(first_name || ' ' || last_name)", name) : null,
     name ? beginsWith('lower(last_name)', name) : null,
   ].filter((condition) => condition !== null);
-  return join(conditions, ' OR ');
+  return sql`(${join(conditions, ' OR ')})`;
 }

@@ -1,4 +1,5 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
+import type { z } from 'zod';
 import { Order, OrderLine } from '../../orders/order.entity.ts';
 import { cashOnDelivery } from '../../orders/pricing.rules.ts';
 import { Store } from '../../platform/database/store.ts';
@@ -6,6 +7,7 @@ import { columns, jsonObject } from '../../platform/database/table.ts';
 import { Shipment } from '../../shipments/shipment.entity.ts';
 import { IS_PRESENT } from '../../shipments/present-shipment.ts';
 import type { Manifest } from './manifest.ts';
+import type { shippedManifestsInput } from '../desk.inputs.ts';
 import { DESK_LIMITS } from '../desk.rules.ts';
 import { isHeld } from '../orders/queues.ts';
 
@@ -38,11 +40,11 @@ export class ManifestStore extends Store {
    * The last manifests that have left, newest first: those of a day in India, or with the shipment of an order, if
    * given.
    */
-  findShipped({ day, orderId }: { day?: string | undefined; orderId?: string | undefined }): Promise<Manifest[]> {
-    const ofDay = day === undefined ? empty : sql`AND (shipped_at AT TIME ZONE 'Asia/Kolkata')::date = ${day}`;
+  findShipped({ day, orderId }: z.output<typeof shippedManifestsInput>): Promise<Manifest[]> {
+    const ofDay = day ? sql`AND (shipped_at AT TIME ZONE 'Asia/Kolkata')::date = ${day}` : empty;
     const withOrder = sql`AND manifest_id IN (
       SELECT manifest_id FROM manifest_shipment JOIN shipment USING (shipment_id) WHERE order_id = ${orderId})`;
-    return this.readManifests(sql`shipped_at IS NOT NULL ${ofDay} ${orderId === undefined ? empty : withOrder}`);
+    return this.readManifests(sql`shipped_at IS NOT NULL ${ofDay} ${orderId ? withOrder : empty}`);
   }
 
   /** Numbers of the packed orders for a courier that are in no manifest and not on hold. */
@@ -59,13 +61,12 @@ export class ManifestStore extends Store {
 
   /** A courier's open manifest, or a new one. Returns its id. */
   async findOrInsert(courier: Manifest['courier'], userId: string, createdAt: Date): Promise<string> {
-    const manifest = await this.row<Pick<Manifest, 'manifestId'>>(
+    const { manifestId } = await this.onlyRow<Pick<Manifest, 'manifestId'>>(
       sql`INSERT INTO manifest (courier, user_id, created_at) VALUES (${courier}, ${userId}, ${createdAt})
         ON CONFLICT (courier) WHERE shipped_at IS NULL DO UPDATE SET courier = excluded.courier
         RETURNING manifest_id AS "manifestId"`,
     );
-    if (!manifest) throw new Error(`The manifest of ${courier} was neither inserted nor found`);
-    return manifest.manifestId;
+    return manifestId;
   }
 
   /** A manifest without its shipments, locked until the transaction ends; null if not found. */
@@ -138,7 +139,10 @@ export class ManifestStore extends Store {
           (SELECT coalesce(json_agg(shipment), '[]') FROM (${SHIPMENTS}) AS shipment) AS shipments
         FROM manifest WHERE ${condition} ORDER BY number DESC LIMIT ${DESK_LIMITS.reported}`,
     );
-    return rows.map((row) => ({ ...row, shipments: row.shipments.map(toShipment) }));
+    return rows.map(({ shipments, ...manifest }) => ({
+      ...manifest,
+      shipments: shipments.map((shipment) => ({ ...shipment, cash: cashOnDelivery(shipment, shipment.lines) })),
+    }));
   }
 }
 
@@ -147,17 +151,6 @@ type ShipmentWithPayment = Omit<Manifest['shipments'][number], 'cash'> &
   Pick<Order, 'paymentOption' | 'total' | 'storeCredit' | 'isPaidInCash'> & {
     lines: Pick<OrderLine, 'cancelledQuantity' | 'unitPrice'>[];
   };
-
-function toShipment({
-  paymentOption,
-  total,
-  storeCredit,
-  isPaidInCash,
-  lines,
-  ...shipment
-}: ShipmentWithPayment): Manifest['shipments'][number] {
-  return { ...shipment, cash: cashOnDelivery({ paymentOption, total, storeCredit, isPaidInCash }, lines) };
-}
 
 const SHIPMENTS = sql`
   SELECT ${columns(Order, 'orderId', 'shipToName', 'shippingAddress', 'phone', 'paymentOption', 'total', 'storeCredit')},

@@ -22,11 +22,6 @@ export interface ShipmentOutcomes {
   of: number;
 }
 
-/** The record to show to shoppers; null if it counts too few shipments. */
-export function recordToShow(record: OnTimeRecord): OnTimeRecord | null {
-  return record.of < ON_TIME_LIMITS.fewest ? null : record;
-}
-
 /** A record as shoppers read it. */
 export function onTimeText({ kept, of, region }: OnTimeRecord): string {
   return `We kept ${kept} of the last ${of} promises to ${region}`;

@@ -12,13 +12,13 @@ const IS_ON_TIME = raw(`(status = 'DELIVERED' AND (delivered_at AT TIME ZONE 'As
 export class OnTimeDeliveryStore extends Store {
   /** The newest shipments to a region that have ended. */
   async countRegion(region: string): Promise<OnTimeRecord> {
-    const counts = await this.row<Omit<OnTimeRecord, 'region'>>(
+    const counts = await this.onlyRow<Omit<OnTimeRecord, 'region'>>(
       sql`SELECT count(*) FILTER (WHERE is_kept)::int AS kept, count(*)::int AS "of" FROM (
           SELECT ${IS_ON_TIME} AS is_kept FROM shipment
           WHERE region = ${region} AND ${IS_ENDED}
           ORDER BY status_at DESC, shipment_id LIMIT ${ON_TIME_LIMITS.counted}) AS ended`,
     );
-    return { region, kept: counts?.kept ?? 0, of: counts?.of ?? 0 };
+    return { region, ...counts };
   }
 
   /** The shipments that were delivered, came back or were lost in a period. */
