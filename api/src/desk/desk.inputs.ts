@@ -12,7 +12,7 @@ const first = wholeNumber(1, DESK_LIMITS.pageSize, DESK_MESSAGES.pageSize);
 const after = z.string(DESK_MESSAGES.cursor).max(200, DESK_MESSAGES.cursor).nullish();
 
 /** Words to search for; null for none. */
-const search = storableText(DESK_LIMITS.search, DESK_MESSAGES.search)
+export const searchInput = storableText(DESK_LIMITS.search, DESK_MESSAGES.search)
   .nullish()
   .transform((text) => text?.trim() || null);
 
@@ -21,15 +21,15 @@ export const pageInput = z.object({ first, after });
 export const listInput = pageInput.extend({
   queue: z.enum(DeskQueue).nullish(),
   status: z.enum(OrderStatus).nullish(),
-  search,
+  search: searchInput,
 });
 
 export const exchangesInput = pageInput.extend({ list: z.enum(ExchangeList).default(ExchangeList.OPEN) });
 export const cashListInput = pageInput.extend({ list: z.enum(CashList), courier: z.enum(Courier).nullish() });
 
-export const messagesInput = pageInput.extend({ status: z.enum(ContactStatus).nullish(), search });
+export const messagesInput = pageInput.extend({ status: z.enum(ContactStatus).nullish(), search: searchInput });
 
-export const customersInput = pageInput.extend({ search });
+export const customersInput = pageInput.extend({ search: searchInput });
 
 export const userIdInput = z.uuid(DESK_MESSAGES.noCustomer);
 
@@ -76,8 +76,6 @@ export const claimInput = z.object({
   pickListNumber: pickListNumberInput.nullish(),
   skipped: z.array(orderIdInput, DESK_MESSAGES.bulk).max(DESK_LIMITS.bulk, DESK_MESSAGES.bulk).nullish(),
 });
-
-export const courierInput = z.enum(Courier, DESK_MESSAGES.courier);
 
 export const addToManifestInput = z.object({ manifestId: manifestIdInput, code: codeInput });
 

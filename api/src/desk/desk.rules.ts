@@ -47,7 +47,6 @@ export const DESK_MESSAGES = {
   bulkTwice: 'Choose each order once.',
   day: 'Write the day as YYYY-MM-DD.',
   code: 'Scan the label of an order.',
-  courier: 'Choose a courier.',
   claimAgain: 'This order could not be claimed. Please try again.',
   again: 'Another admin was faster. Please try again.',
 } as const;

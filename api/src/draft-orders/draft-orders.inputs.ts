@@ -4,17 +4,13 @@ import { itemInput, itemsInput } from '../checkout/checkout.inputs.ts';
 import { deliveryInstruction } from '../orders/orders.inputs.ts';
 import { CHECKOUT_LIMITS, CHECKOUT_MESSAGES } from '../checkout/checkout.rules.ts';
 import { PRICE_OVERRIDE_LIMITS } from '../checkout/price-overrides.rules.ts';
-import { storableText } from '../platform/inputs.ts';
+import { storableText, wholeNumber } from '../platform/inputs.ts';
 import { DRAFT_LIMITS, DRAFT_MESSAGES } from './draft-orders.rules.ts';
 
 const { min, max } = PRICE_OVERRIDE_LIMITS.reason;
 const item = itemInput
   .extend({
-    unitPrice: z
-      .int(DRAFT_MESSAGES.price)
-      .min(1, DRAFT_MESSAGES.price)
-      .max(CHECKOUT_LIMITS.total, DRAFT_MESSAGES.price)
-      .nullish(),
+    unitPrice: wholeNumber(1, CHECKOUT_LIMITS.total, DRAFT_MESSAGES.price).nullish(),
     priceReason: storableText(max, DRAFT_MESSAGES.price).trim().min(min, DRAFT_MESSAGES.price).nullish(),
   })
   .refine(({ unitPrice, priceReason }) => !unitPrice === !priceReason, DRAFT_MESSAGES.price);

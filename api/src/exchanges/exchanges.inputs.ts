@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { orderIdInput } from '../orders/orders.inputs.ts';
+import { wholeNumber } from '../platform/inputs.ts';
 import { isPlainText, tidyText } from '../platform/text.rules.ts';
 import { UPLOAD_MESSAGES } from '../media/uploads.rules.ts';
 import { EXCHANGE_LIMITS, EXCHANGE_MESSAGES, ExchangeReason } from './exchanges.rules.ts';
@@ -22,10 +23,7 @@ const photoIds = z
 export const exchangeInput = z.object({
   orderId: orderIdInput,
   orderLineId: z.uuid(EXCHANGE_MESSAGES.line),
-  quantity: z
-    .int(EXCHANGE_MESSAGES.quantity)
-    .min(1, EXCHANGE_MESSAGES.quantity)
-    .max(EXCHANGE_LIMITS.quantity, EXCHANGE_MESSAGES.quantity),
+  quantity: wholeNumber(1, EXCHANGE_LIMITS.quantity, EXCHANGE_MESSAGES.quantity),
   reason: z.enum(ExchangeReason, EXCHANGE_MESSAGES.reason),
   comment,
   photoIds,

@@ -37,11 +37,7 @@ export const postageInput = orderVersionInput.extend({
 
 export const packInput = orderVersionInput.extend({
   scans: scansInput,
-  weightGrams: z
-    .int(SHIPMENT_MESSAGES.weight)
-    .min(1, SHIPMENT_MESSAGES.weight)
-    .max(SHIPMENT_LIMITS.weightGrams, SHIPMENT_MESSAGES.weight)
-    .nullish(),
+  weightGrams: wholeNumber(1, SHIPMENT_LIMITS.weightGrams, SHIPMENT_MESSAGES.weight).nullish(),
   courier: courierInput.nullish(),
   awb: awbInput,
 });

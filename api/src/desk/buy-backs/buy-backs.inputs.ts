@@ -8,11 +8,9 @@ import { isLine } from '../../platform/text.rules.ts';
 import { awbInput, courierInput } from '../../shipments/shipments.inputs.ts';
 import { SHIPMENT_MESSAGES } from '../../shipments/shipments.rules.ts';
 import { boughtCopyInput } from '../copies/copies.inputs.ts';
-import { pageInput } from '../desk.inputs.ts';
-import { DESK_LIMITS, DESK_MESSAGES } from '../desk.rules.ts';
+import { pageInput, searchInput } from '../desk.inputs.ts';
 import { BUY_BACK_DESK_MESSAGES } from './buy-backs.rules.ts';
 
-const search = storableText(DESK_LIMITS.search, DESK_MESSAGES.search);
 const oneLine = (message: string) =>
   z.string(message).trim().max(BUY_BACK_LIMITS.note, message).refine(isLine, message);
 const photoKey = z.string(BUY_BACK_DESK_MESSAGES.photo).refine(isImageKey, BUY_BACK_DESK_MESSAGES.photo);
@@ -23,7 +21,7 @@ const found = buyBackBookVersion.extend({ expectedAmount: z.int(), copy: boughtC
 export const inputs = {
   list: pageInput.extend({
     status: z.enum(BuyBackStatus).nullish(),
-    search: search.nullish().transform((text) => text?.trim() || null),
+    search: searchInput,
     toPay: z.boolean().nullish(),
   }),
   code: storableText(60, BUY_BACK_DESK_MESSAGES.code).transform((text) => text.replace(/\s/g, '').toUpperCase()),

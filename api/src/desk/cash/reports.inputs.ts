@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bankReferenceInput } from '../../payments/payouts/payouts.inputs.ts';
 import { storableText } from '../../platform/inputs.ts';
-import { courierInput } from '../desk.inputs.ts';
+import { courierInput } from '../../shipments/shipments.inputs.ts';
 import { CourierReportKind, REPORT_LIMITS, REPORT_MESSAGES } from './reports.rules.ts';
 
 /** The report of a courier to compare. */

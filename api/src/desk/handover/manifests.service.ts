@@ -7,13 +7,8 @@ import { parseScan } from '../../catalogue/labels/labels.rules.ts';
 import { ShipmentStatus } from '../../shipments/shipments.rules.ts';
 import type { ShipmentsService } from '../../shipments/shipments.service.ts';
 import type { OrderResult } from '../orders/admin-order.ts';
-import {
-  addToManifestInput,
-  courierInput,
-  manifestIdInput,
-  removeInput,
-  shippedManifestsInput,
-} from '../desk.inputs.ts';
+import { courierInput } from '../../shipments/shipments.inputs.ts';
+import { addToManifestInput, manifestIdInput, removeInput, shippedManifestsInput } from '../desk.inputs.ts';
 import { DESK_LIMITS, DESK_MESSAGES } from '../desk.rules.ts';
 import type { EachOrder } from '../orders/each-order.ts';
 import type { Manifest } from './manifest.ts';
@@ -49,8 +44,7 @@ export class ManifestsService {
    */
   async listShippedManifests(viewer: Viewer, request: z.input<typeof shippedManifestsInput> = {}): Promise<Manifest[]> {
     requireAdmin(viewer);
-    const { day, orderId } = check(shippedManifestsInput, request);
-    return this.parts.store.findShipped({ day: day ?? undefined, orderId: orderId ?? undefined });
+    return this.parts.store.findShipped(check(shippedManifestsInput, request));
   }
 
   /** Numbers of the packed orders for the courier of an open manifest that are in none: they would stay behind. */
