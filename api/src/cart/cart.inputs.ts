@@ -3,15 +3,12 @@
 import { z } from 'zod';
 import { bookIdInput } from '../catalogue/catalogue.inputs.ts';
 import { Condition } from '../catalogue/catalogue.rules.ts';
+import { wholeNumber } from '../platform/inputs.ts';
 import { CART_LIMITS, CART_MESSAGES } from './cart.rules.ts';
 
 const bookId = bookIdInput(CART_MESSAGES.bookId);
 const condition = z.enum(Condition, CART_MESSAGES.condition);
-const quantity = z
-  .int(CART_MESSAGES.quantity)
-  .min(1, CART_MESSAGES.quantity)
-  .max(CART_LIMITS.quantity, CART_MESSAGES.quantity);
-
+const quantity = wholeNumber(1, CART_LIMITS.quantity, CART_MESSAGES.quantity);
 const copyId = z.uuid(CART_MESSAGES.copyNotFound).nullish();
 
 /** Whether an item can be one chosen copy, if it is one. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { STORABLE, tidyText } from '../platform/text.rules.ts';
+import { storableText } from '../platform/inputs.ts';
+import { tidyText } from '../platform/text.rules.ts';
 import { validatedBy } from '../platform/validator.rules.ts';
 import { CONTACT_MESSAGES, contactValidators as validators } from './contact.rules.ts';
 
@@ -11,11 +12,9 @@ export const contactInput = z.object({
   message: z.string(CONTACT_MESSAGES.message).superRefine(validatedBy(validators.message)).transform(tidyText),
 });
 
-export const ticketInput = z
-  .string(CONTACT_MESSAGES.unknownTicket)
-  .max(20, CONTACT_MESSAGES.unknownTicket)
-  .regex(STORABLE, CONTACT_MESSAGES.unknownTicket)
-  .transform((ticket) => ticket.trim().toUpperCase());
+export const ticketInput = storableText(20, CONTACT_MESSAGES.unknownTicket).transform((ticket) =>
+  ticket.trim().toUpperCase(),
+);
 
 export const replyInput = z.object({
   ticket: ticketInput,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { by } from '../catalogue/catalogue.inputs.ts';
 import { orderIdInput } from '../orders/orders.inputs.ts';
+import { textOrNull } from '../platform/inputs.ts';
 import { tidyText } from '../platform/text.rules.ts';
 import { commentError, FEEDBACK_MESSAGES } from './feedback.rules.ts';
 
@@ -9,11 +10,7 @@ const answer = z
   .nullish()
   .transform((given) => given ?? null);
 
-const comment = z
-  .string()
-  .superRefine(by(commentError))
-  .nullish()
-  .transform((text) => tidyText(text ?? '') || null);
+const comment = textOrNull(z.string().superRefine(by(commentError)).transform(tidyText));
 
 export const feedbackInput = z
   .object({ orderId: orderIdInput, isOnTime: answer, isPackedWell: answer, isAsDescribed: answer, comment })

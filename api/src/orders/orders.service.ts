@@ -4,6 +4,7 @@ import { type Connection, toConnection } from '../platform/graphql/connection.ts
 import { check } from '../platform/check.ts';
 import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import { BadInput, NotFound, RateLimited } from '../platform/errors.ts';
+import { wholeNumber } from '../platform/inputs.ts';
 import { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { Platform } from '../platform/module.ts';
 import { requireCustomer, requireOwn, type Viewer } from '../platform/viewer.ts';
@@ -24,10 +25,7 @@ import { isPaidByCredit } from './pricing.rules.ts';
 import type { OrderStore } from './orders.store.ts';
 
 const listInput = z.object({
-  first: z
-    .int(ORDER_MESSAGES.pageSize)
-    .min(1, ORDER_MESSAGES.pageSize)
-    .max(ORDER_LIMITS.pageSize, ORDER_MESSAGES.pageSize),
+  first: wholeNumber(1, ORDER_LIMITS.pageSize, ORDER_MESSAGES.pageSize),
   after: z.string(ORDER_MESSAGES.cursor).max(200, ORDER_MESSAGES.cursor).nullish(),
 });
 

@@ -1,18 +1,12 @@
 import { z } from 'zod';
 import { inputs as accountInputs } from '../accounts/accounts.inputs.ts';
 import { inputs as checkoutInputs } from '../checkout/checkout.inputs.ts';
+import { textOrNull } from '../platform/inputs.ts';
 import { tidyText } from '../platform/text.rules.ts';
+import { validatedBy } from '../platform/validator.rules.ts';
 import { PAYMENT_LINK_MESSAGES, noteError } from './payment-links.rules.ts';
 
-const note = z
-  .string(PAYMENT_LINK_MESSAGES.note)
-  .transform(tidyText)
-  .superRefine((text, context) => {
-    const message = noteError(text);
-    if (message) context.addIssue({ code: 'custom', message });
-  })
-  .nullish()
-  .transform((text) => text || null);
+const note = textOrNull(z.string(PAYMENT_LINK_MESSAGES.note).transform(tidyText).superRefine(validatedBy(noteError)));
 
 const { purchase, placeOrder } = checkoutInputs;
 

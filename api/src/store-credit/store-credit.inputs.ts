@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { wholeNumber } from '../platform/inputs.ts';
-import { isPlainText, tidyText } from '../platform/text.rules.ts';
+import { plainText, textOrNull, wholeNumber } from '../platform/inputs.ts';
 import {
   GIVING_REASONS,
   STORE_CREDIT_LIMITS as LIMITS,
@@ -12,12 +11,7 @@ export const giveInput = z.object({
   requestId: z.uuid(MESSAGES.requestId),
   amountInPaise: wholeNumber(LIMITS.leastInPaise, LIMITS.giveInPaise, MESSAGES.amount),
   reason: z.enum(GIVING_REASONS, MESSAGES.reason),
-  note: z
-    .string(MESSAGES.note)
-    .transform(tidyText)
-    .refine((note) => note.length <= LIMITS.note && isPlainText(note), MESSAGES.note)
-    .nullish()
-    .transform((note) => note || null),
+  note: textOrNull(plainText(LIMITS.note, MESSAGES.note)),
 });
 
 export const entriesInput = z.object({

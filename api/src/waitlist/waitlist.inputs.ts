@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { bookIdInput } from '../catalogue/catalogue.inputs.ts';
 import { COPY_LIMITS, CopyGrade } from '../copies/copies.rules.ts';
+import { wholeNumber } from '../platform/inputs.ts';
 import { WAITLIST_MESSAGES } from './waitlist.rules.ts';
 
 export const inputs = {
   join: z.object({
     bookId: bookIdInput(WAITLIST_MESSAGES.bookId),
     minGrade: z.enum(CopyGrade, WAITLIST_MESSAGES.minGrade),
-    maxPrice: z
-      .int(WAITLIST_MESSAGES.maxPrice)
-      .min(1, WAITLIST_MESSAGES.maxPrice)
-      .max(COPY_LIMITS.price, WAITLIST_MESSAGES.maxPrice),
+    maxPrice: wholeNumber(1, COPY_LIMITS.price, WAITLIST_MESSAGES.maxPrice),
   }),
   wantId: z.uuid(),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { orderVersionInput } from '../../orders/orders.inputs.ts';
+import { textOrNull } from '../../platform/inputs.ts';
 import { isBankReference, isUpiId, PAYOUT_MESSAGES, tidyReference } from './payouts.rules.ts';
 
 /** A bank's reference (UTR), with or without spaces. */
@@ -12,12 +13,7 @@ export const bankReferenceInput = z
 /** How a payout was sent. `upiId` corrects that of the customer. */
 export const sentPayout = {
   reference: bankReferenceInput,
-  upiId: z
-    .string(PAYOUT_MESSAGES.upiId)
-    .trim()
-    .refine(isUpiId, PAYOUT_MESSAGES.upiId)
-    .nullish()
-    .transform((upiId) => upiId ?? null),
+  upiId: textOrNull(z.string(PAYOUT_MESSAGES.upiId).trim().refine(isUpiId, PAYOUT_MESSAGES.upiId)),
 };
 
 /** Records that a payout of an order is sent. */

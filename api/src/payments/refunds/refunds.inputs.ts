@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { NOTE_LENGTH } from '../../orders/holds.rules.ts';
 import { orderVersionInput } from '../../orders/orders.inputs.ts';
-import { isPlainText, tidyText } from '../../platform/text.rules.ts';
+import { plainText, textOrNull, wholeNumber } from '../../platform/inputs.ts';
 import { REFUND_LIMITS, REFUND_MESSAGES, STAFF_REASONS } from './refunds.rules.ts';
 
 const line = z.object({
   orderLineId: z.guid(REFUND_MESSAGES.lines),
-  quantity: z
-    .int(REFUND_MESSAGES.lines)
-    .min(1, REFUND_MESSAGES.lines)
-    .max(REFUND_LIMITS.quantity, REFUND_MESSAGES.lines),
+  quantity: wholeNumber(1, REFUND_LIMITS.quantity, REFUND_MESSAGES.lines),
 });
 
 /** A refund that staff decide on. */
@@ -25,12 +22,7 @@ export const refundOrderInput = orderVersionInput.extend({
     .nullish()
     .transform((lines) => lines ?? []),
   reason: z.enum(STAFF_REASONS, REFUND_MESSAGES.reason),
-  note: z
-    .string(REFUND_MESSAGES.note)
-    .transform(tidyText)
-    .refine((note) => note.length <= NOTE_LENGTH && isPlainText(note), REFUND_MESSAGES.note)
-    .nullish()
-    .transform((note) => note || null),
+  note: textOrNull(plainText(NOTE_LENGTH, REFUND_MESSAGES.note)),
 });
 
 export type RefundOrderRequest = z.input<typeof refundOrderInput>;
