@@ -43,30 +43,19 @@ export enum RefundStatus {
   FAILED = 'FAILED',
 }
 
+/** Why money goes back; `order-payments.types.ts` describes each. */
 export enum RefundReason {
-  /** The order, or copies of it, are cancelled. */
   CANCELLATION = 'CANCELLATION',
-  /** A copy could not be found when the order was packed. */
   SHORT_PICK = 'SHORT_PICK',
-  /** An exchange or a claim ends with money. */
   EXCHANGE = 'EXCHANGE',
-  /** The shipment came back undelivered. */
   RETURNED_PARCEL = 'RETURNED_PARCEL',
-  /** The courier lost the shipment. */
   LOST = 'LOST',
-  /** A gesture of the shop. */
   GOODWILL = 'GOODWILL',
-  /** Made by hand in the provider's dashboard. */
   MADE_AT_PROVIDER = 'MADE_AT_PROVIDER',
-  /** The order was already paid, or is cancelled. */
   NOT_NEEDED = 'NOT_NEEDED',
-  /** The amount or currency differs from the order's. */
   WRONG_AMOUNT = 'WRONG_AMOUNT',
-  /** The order did not hold its copies, and they are sold. */
   SOLD_OUT = 'SOLD_OUT',
-  /** The order was to be paid in part by store credit that is spent. */
   CREDIT_SPENT = 'CREDIT_SPENT',
-  /** The payment intent has no order. */
   NO_ORDER = 'NO_ORDER',
 }
 

@@ -9,11 +9,8 @@ export const WAITLIST_PATH = '/want-list';
 
 /** How far an entry is. */
 export enum WaitlistStatus {
-  /** In the queue. */
   WAITING = 'WAITING',
-  /** A copy is held for it. */
   HELD = 'HELD',
-  /** Its held copy is in an order that is not paid yet. */
   ORDERED = 'ORDERED',
 }
 
