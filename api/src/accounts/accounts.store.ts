@@ -44,10 +44,9 @@ export class AccountStore extends Store {
   }
 
   /** Role of the logged-in user; null if the session has ended. */
-  async findRole({ userId, epoch }: Login): Promise<Role | null> {
+  findRole({ userId, epoch }: Login): Promise<Role | null> {
     const role = roleOfSession(sql`${userId}`, sql`${epoch}`);
-    const found = await this.row<{ role: Role | null }>(sql`SELECT ${role} AS role`);
-    return found?.role ?? null;
+    return this.value(sql`SELECT ${role} AS role`);
   }
 
   /** Error messages by field, for an email address or phone number that an account already has. */

@@ -239,14 +239,13 @@ export class BuyBackStore extends Store {
   }
 
   /** Buy-backs whose books did not come in time, or with lower offers whose time to be answered is over. */
-  async findOverdue(now: Date): Promise<string[]> {
+  findOverdue(now: Date): Promise<string[]> {
     const offeredBefore = daysAfter(now, -BUY_BACK_LIMITS.answerDays);
-    const found = await this.rows<Pick<BuyBack, 'buyBackId'>>(
+    return this.values(
       sql`SELECT buy_back_id AS "buyBackId" FROM buy_back WHERE status IN ('QUOTED', 'SENT') AND valid_until <= ${now}
         UNION SELECT buy_back_id FROM buy_back_book WHERE status = 'OFFERED' AND offered_at <= ${offeredBefore}
         ORDER BY 1 LIMIT ${BATCH}`,
     );
-    return found.map(({ buyBackId }) => buyBackId);
   }
 
   /** The books of these buy-backs, as in their baskets. */

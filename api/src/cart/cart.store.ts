@@ -51,11 +51,8 @@ export class CartStore extends Store {
   }
 
   /** The chosen copies in a cart. */
-  async findCopyIds(userId: string): Promise<string[]> {
-    const copies = await this.rows<Pick<CartCopy, 'copyId'>>(
-      sql`SELECT ${columns(CartCopy, 'copyId')} FROM cart_copy WHERE user_id = ${userId}`,
-    );
-    return copies.map(({ copyId }) => copyId);
+  findCopyIds(userId: string): Promise<string[]> {
+    return this.values(sql`SELECT ${columns(CartCopy, 'copyId')} FROM cart_copy WHERE user_id = ${userId}`);
   }
 
   /** The current offer of a book in a condition; null if the shop does not sell the book. */
@@ -206,11 +203,11 @@ export class CartStore extends Store {
 
   private async removeChosen(userId: string, copyIds: readonly string[]): Promise<Set<string>> {
     if (copyIds.length === 0) return new Set();
-    const removed = await this.rows<Pick<CartCopy, 'copyId'>>(
+    const removed = await this.values<string>(
       sql`DELETE FROM cart_copy WHERE user_id = ${userId} AND copy_id = ANY(${copyIds}::uuid[])
         RETURNING ${columns(CartCopy, 'copyId')}`,
     );
-    return new Set(removed.map(({ copyId }) => copyId));
+    return new Set(removed);
   }
 
   /** Runs a change. A slot that a concurrent request took is replaced by the next one: at most once per line. */

@@ -28,8 +28,7 @@ export class UploadStore extends Store {
   /** Takes images out of staging. Returns the keys that exist and locks their rows until the transaction ends. */
   async attachImages(keys: string[]): Promise<string[]> {
     await this.manager.delete(StagedImage, { key: In(keys) });
-    const found = await this.rows<Image>(sql`SELECT key FROM image WHERE key = ANY(${keys}) FOR KEY SHARE`);
-    return found.map(({ key }) => key);
+    return this.values(sql`SELECT key FROM image WHERE key = ANY(${keys}) FOR KEY SHARE`);
   }
 
   /** Stages stored images again. */
@@ -42,21 +41,17 @@ export class UploadStore extends Store {
 
   /** Deletes expired images and returns their keys. Their originals stay recorded until `deleteOriginal`. */
   async deleteExpiredImages(): Promise<string[]> {
-    const expired = await this.rows<Image>(
+    const keys = await this.values<string>(
       sql`UPDATE staged_image SET key = NULL FROM (SELECT original, key FROM staged_image WHERE ${IS_EXPIRED} FOR UPDATE) AS old
         WHERE staged_image.original = old.original AND old.key IS NOT NULL RETURNING old.key`,
     );
-    const keys = expired.map(({ key }) => key);
     await this.manager.delete(Image, { key: In(keys) });
     return keys;
   }
 
   /** Names of expired originals without an image. */
-  async findUnusedOriginals(): Promise<string[]> {
-    const unused = await this.rows<StagedImage>(
-      sql`SELECT original FROM staged_image WHERE key IS NULL AND ${IS_EXPIRED}`,
-    );
-    return unused.map(({ original }) => original);
+  findUnusedOriginals(): Promise<string[]> {
+    return this.values(sql`SELECT original FROM staged_image WHERE key IS NULL AND ${IS_EXPIRED}`);
   }
 
   async deleteOriginal(original: string): Promise<void> {

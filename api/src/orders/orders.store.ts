@@ -51,10 +51,7 @@ export class OrderStore extends Store {
   }
 
   async countOrders(userId: string): Promise<number> {
-    const found = await this.row<{ count: number }>(
-      sql`SELECT count(*)::int AS count FROM customer_order WHERE user_id = ${userId}`,
-    );
-    return found?.count ?? 0;
+    return (await this.value(sql`SELECT count(*)::int FROM customer_order WHERE user_id = ${userId}`)) ?? 0;
   }
 
   /**

@@ -112,16 +112,12 @@ export class PaymentLinkStore extends Store {
   }
 
   /** The order of a link, of any attempt, that this provider order is to pay; null if not found. */
-  async findPaidOrderId(
-    { paymentLinkId, attempt, userId }: LinkState,
-    providerOrderId: string,
-  ): Promise<string | null> {
+  findPaidOrderId({ paymentLinkId, attempt, userId }: LinkState, providerOrderId: string): Promise<string | null> {
     const keys = Array.from({ length: attempt + 1 }, (_, index) => linkOrderKey({ paymentLinkId, attempt: index }));
-    const found = await this.row<Pick<Order, 'orderId'>>(
+    return this.value(
       sql`SELECT ${columns(Order, 'orderId')} FROM payment_intent JOIN customer_order USING (order_id)
         WHERE provider_order_id = ${providerOrderId} AND customer_order.user_id = ${userId}
           AND idempotency_key = ANY(${keys})`,
     );
-    return found?.orderId ?? null;
   }
 }

@@ -11,18 +11,17 @@ export class UnpaidOrderStore extends Store implements UnpaidOrders {
    * Numbers of unpaid orders that expire without asking the provider, oldest first: those without a payment intent, which
    * cannot have been paid, created by the time `deadline`, and all created by the time `latest`.
    */
-  async findOverdue({ deadline, latest }: { deadline: Date; latest: Date }, limit: number): Promise<string[]> {
-    const orders = await this.rows<{ orderId: string }>(
+  findOverdue({ deadline, latest }: { deadline: Date; latest: Date }, limit: number): Promise<string[]> {
+    return this.values(
       sql`SELECT ${columns(Order, 'orderId')} FROM customer_order
         WHERE ${UNPAID} AND created_at <= ${deadline} AND (created_at <= ${latest} OR NOT EXISTS (
           SELECT FROM payment_intent WHERE payment_intent.order_id = customer_order.order_id))
         ORDER BY created_at, order_id LIMIT ${limit}`,
     );
-    return orders.map(({ orderId }) => orderId);
   }
 
-  async findUnpaidTimes(userId: string): Promise<Date[]> {
-    const orders = await this.rows<{ createdAt: Date }>(
+  findUnpaidTimes(userId: string): Promise<Date[]> {
+    return this.values(
       sql`SELECT ${columns(Order, 'createdAt')} FROM customer_order
         WHERE ${UNPAID} AND user_id = ${userId} AND NOT EXISTS (
           SELECT FROM payment JOIN payment_intent USING (provider_order_id)
@@ -30,7 +29,6 @@ export class UnpaidOrderStore extends Store implements UnpaidOrders {
             AND (payment.status = 'authorized' OR payment.status = 'created' AND payment.is_signed))
         ORDER BY created_at, order_id`,
     );
-    return orders.map(({ createdAt }) => createdAt);
   }
 
   /** Orders without a payment intent do not count: the provider was unavailable, so they could not be paid. */

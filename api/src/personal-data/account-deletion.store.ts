@@ -51,8 +51,8 @@ export class AccountDeletionStore extends Store {
   }
 
   /** What keeps the account from being deleted; null: nothing. */
-  async findBlock(userId: string): Promise<DeletionBlock | null> {
-    const { block } = await this.onlyRow<{ block: DeletionBlock | null }>(
+  findBlock(userId: string): Promise<DeletionBlock | null> {
+    return this.value(
       sql`WITH own AS (SELECT order_id, status FROM customer_order WHERE user_id = ${userId})
         SELECT CASE
           WHEN EXISTS (SELECT FROM own WHERE status = ANY(${UNDER_WAY})) THEN ${DeletionBlock.ORDER}
@@ -78,15 +78,13 @@ export class AccountDeletionStore extends Store {
             THEN ${DeletionBlock.LAST_ADMIN}
         END AS block`,
     );
-    return block;
   }
 
   /** The orders of a user that have no bill. */
-  async findUnbilledOrders(userId: string): Promise<string[]> {
-    const orders = await this.rows<{ orderId: string }>(
-      sql`SELECT order_id AS "orderId" FROM customer_order WHERE user_id = ${userId}
+  findUnbilledOrders(userId: string): Promise<string[]> {
+    return this.values(
+      sql`SELECT order_id FROM customer_order WHERE user_id = ${userId}
           AND NOT EXISTS (SELECT FROM document WHERE document.order_id = customer_order.order_id)`,
     );
-    return orders.map(({ orderId }) => orderId);
   }
 }

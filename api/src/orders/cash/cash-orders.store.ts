@@ -16,12 +16,12 @@ export class CashOrderStore extends Store {
    * Puts a new order on hold with its event, unless an order of the customer was delivered before. Returns the id of the
    * hold; null if the customer is not asked.
    */
-  async holdFirstOrder(
+  holdFirstOrder(
     { orderId, userId, createdAt }: Pick<OrderRow, 'orderId' | 'userId' | 'createdAt'>,
     reason: HoldReason,
     { text, kind }: NewEvent,
   ): Promise<string | null> {
-    const held = await this.row<Pick<OrderHold, 'orderHoldId'>>(
+    return this.value(
       sql`WITH held AS (
           ${insert(OrderHold, { orderId, reason, createdAt })}
           WHERE NOT EXISTS (SELECT FROM customer_order WHERE user_id = ${userId} AND status = 'DELIVERED')
@@ -31,7 +31,6 @@ export class CashOrderStore extends Store {
           SELECT order_id, created_at, ${kind}, ${text}, false FROM held)
         SELECT ${columns(OrderHold, 'orderHoldId')} FROM held AS order_hold`,
     );
-    return held?.orderHoldId ?? null;
   }
 
   async findHold(orderHoldId: string): Promise<OrderHold | null> {
@@ -76,12 +75,11 @@ export class CashOrderStore extends Store {
   }
 
   /** Numbers of up to `limit` orders that wait since this time or longer, oldest first. */
-  async findUnconfirmed(heldSince: Date, limit: number): Promise<string[]> {
-    const orders = await this.rows<Pick<OrderRow, 'orderId'>>(
+  findUnconfirmed(heldSince: Date, limit: number): Promise<string[]> {
+    return this.values(
       sql`SELECT ${columns(OrderHold, 'orderId')} FROM order_hold WHERE ${UNCONFIRMED} AND created_at <= ${heldSince}
         ORDER BY created_at, order_id LIMIT ${limit}`,
     );
-    return orders.map(({ orderId }) => orderId);
   }
 
   private readHolds(condition: Sql): Promise<OrderHold[]> {

@@ -26,8 +26,8 @@ export class PayoutStore extends Store {
    * Takes an amount off what is left of a collection and inserts the payout, in one statement. Returns the customer; null,
    * with nothing changed, if less is left or the courier has not collected it.
    */
-  async insertPayout({ orderId, amountInPaise, upiId, createdAt }: NewPayout): Promise<string | null> {
-    const inserted = await this.row<Pick<Order, 'userId'>>(
+  insertPayout({ orderId, amountInPaise, upiId, createdAt }: NewPayout): Promise<string | null> {
+    return this.value(
       sql`WITH taken AS (
           UPDATE collection SET refunded_in_paise = refunded_in_paise + ${amountInPaise}::integer
           WHERE order_id = ${orderId} AND status = ANY(${COLLECTED_STATUSES})
@@ -38,7 +38,6 @@ export class PayoutStore extends Store {
           SELECT order_id, ${amountInPaise}, ${upiId}, 'DUE', ${createdAt} FROM taken RETURNING order_id)
         SELECT ${columns(Order, 'userId')} FROM inserted JOIN customer_order USING (order_id)`,
     );
-    return inserted?.userId ?? null;
   }
 
   async insertOfBuyBack(payout: Sum & { buyBackId: string }): Promise<void> {

@@ -45,8 +45,8 @@ export class RefundStore extends Store {
   }
 
   /** Inserts a refund with its lines. Returns its id; null if the refund that it repeats was repeated already. */
-  async insertRefund({ lines, ...row }: NewRefundRow): Promise<string | null> {
-    const inserted = await this.row<Pick<Refund, 'refundId'>>(
+  insertRefund({ lines, ...row }: NewRefundRow): Promise<string | null> {
+    return this.value(
       sql`WITH inserted AS (
           ${insert(Refund, row)} ON CONFLICT (retry_of) DO NOTHING RETURNING refund_id),
         lines AS (
@@ -55,12 +55,11 @@ export class RefundStore extends Store {
           CROSS JOIN ${recordset(RefundLine, lines, 'orderLineId', 'quantity')} AS line)
         SELECT ${columns(Refund, 'refundId')} FROM inserted AS refund`,
     );
-    return inserted?.refundId ?? null;
   }
 
   /** Ids of the pending refunds that are due for a check, oldest first. Moves their next check: no other run claims them before. */
-  async claimDueRefunds(now: Date, limit: number): Promise<string[]> {
-    const claimed = await this.rows<Pick<Refund, 'refundId'>>(
+  claimDueRefunds(now: Date, limit: number): Promise<string[]> {
+    return this.values(
       sql`UPDATE refund SET next_check_at = ${now}::timestamptz + greatest(
           ${REFUND_CHECKS.minimumMs}::integer * interval '1 millisecond',
           (${now}::timestamptz - created_at) / ${REFUND_CHECKS.ageShare}::integer)
@@ -69,7 +68,6 @@ export class RefundStore extends Store {
           ORDER BY next_check_at, refund_id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
         RETURNING ${columns(Refund, 'refundId')}`,
     );
-    return claimed.map(({ refundId }) => refundId);
   }
 
   async findRefund(refundId: string): Promise<RefundWithOrder | null> {

@@ -30,6 +30,18 @@ export abstract class Store {
     return row;
   }
 
+  /** The values of a statement with one column. */
+  protected async values<Value>(statement: Sql): Promise<Value[]> {
+    const rows = await this.rows<object>(statement);
+    return rows.map((row) => Object.values(row)[0]);
+  }
+
+  /** The first value of a statement with one column; null without a row. */
+  protected async value<Value>(statement: Sql): Promise<Value | null> {
+    const [value] = await this.values<Value>(statement);
+    return value ?? null;
+  }
+
   /** Runs a statement. Returns the number of rows that it read or changed. */
   protected execute(statement: Sql): Promise<number> {
     return execute(this.manager, statement);
