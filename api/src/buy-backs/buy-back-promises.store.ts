@@ -5,13 +5,11 @@ import { gradesFrom } from '../copies/grades.rules.ts';
 import { IS_SOLD } from '../orders/order-columns.ts';
 import type { OrderRow } from '../orders/order.entity.ts';
 import { Store } from '../platform/database/store.ts';
-import { assignments, column, columns, insertRows } from '../platform/database/table.ts';
+import { assignments, column, columns, fieldsOf, insertRows } from '../platform/database/table.ts';
 import { dayInIndia } from '../platform/india.rules.ts';
 import { BookPromise, LinePromise } from './buy-back.entity.ts';
 import { PROMISED_GRADE } from './buy-back-quote.rules.ts';
 import { UNITS_LEFT } from './buy-backs.store.ts';
-
-const FIELDS = ['bookId', 'amount', 'until', 'examOver'] as const satisfies (keyof BookPromise)[];
 
 /** Queries on promises. */
 export class BuyBackPromiseStore extends Store {
@@ -55,7 +53,7 @@ export class BuyBackPromiseStore extends Store {
   /** Adds and changes promises. */
   async savePromises(promises: readonly BookPromise[]): Promise<void> {
     await this.execute(
-      sql`${insertRows(BookPromise, promises, ...FIELDS)} WHERE book_id IN (SELECT book_id FROM book) ORDER BY book_id
+      sql`${insertRows(BookPromise, promises, ...fieldsOf(BookPromise))} WHERE book_id IN (SELECT book_id FROM book) ORDER BY book_id
         ON CONFLICT (book_id) DO UPDATE SET ${assignments(BookPromise, 'excluded', 'amount', 'until', 'examOver')}`,
     );
   }

@@ -94,7 +94,7 @@ export class OrderLifecycle {
   async createOrder({ customer, lines, ...details }: CreateOrderInput, transaction: EntityManager): Promise<Order> {
     const store = new OrderStore(transaction);
     const order = newOrder({ ...details, userId: customer.userId }, lines, this.parts.clock());
-    const inserted = await store.insertOrder(order, order.lines, order.events);
+    const inserted = await store.insertOrder(order);
     if (!inserted) return getByIdempotencyKey(store, order);
     requireUnrestricted(inserted.restriction, order.paymentOption);
 

@@ -2,7 +2,7 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import { In } from 'typeorm';
 import { DELETED_NAME } from '../accounts/accounts.rules.ts';
 import { Store } from '../platform/database/store.ts';
-import { columns, insert, insertRows } from '../platform/database/table.ts';
+import { columns, fieldsOf, insert, insertRows } from '../platform/database/table.ts';
 import type { CustomerToErase } from '../platform/erasure.ts';
 import { dayInIndia } from '../platform/india.rules.ts';
 import type { RestrictionKind } from './cash/restrictions.rules.ts';
@@ -10,7 +10,6 @@ import { restrictionOf } from './cash/restriction-columns.ts';
 import { LINES_OF_ORDER, SELECT_LINES } from './order-columns.ts';
 import {
   type NewEvent,
-  type NewOrder,
   Order,
   OrderEvent,
   OrderHold,
@@ -58,18 +57,13 @@ export class OrderStore extends Store {
    * Inserts an order with its lines and first events, and returns how its user is restricted; null if the user has one
    * with the same idempotency key. The lines hold no stock yet.
    */
-  insertOrder(
-    order: NewOrder,
-    lines: readonly OrderLineRow[],
-    events: readonly TimelineEvent[],
-  ): Promise<{ restriction: RestrictionKind | null } | null> {
-    const { orderId, userId, createdAt } = order;
-    const withoutStock = lines.map((line) => ({ ...line, orderId, holdsStock: false }));
-    const ofOrder = events.map((event) => ({ ...event, orderId }));
+  insertOrder(order: Order): Promise<{ restriction: RestrictionKind | null } | null> {
+    const { orderId, userId, createdAt, lines } = order;
+    const events = order.events.map((event) => ({ ...event, orderId }));
     return this.row(
       sql`WITH inserted AS (${insert(Order, order)} ON CONFLICT DO NOTHING RETURNING 1),
-        lines AS (${insertRows(OrderLine, withoutStock, ...NEW_LINE)} CROSS JOIN inserted),
-        events AS (${insertRows(OrderEvent, ofOrder, 'orderId', 'at', 'kind', 'text')} CROSS JOIN inserted)
+        lines AS (${insertRows(OrderLine, lines, ...LINE_FIELDS)} CROSS JOIN inserted),
+        events AS (${insertRows(OrderEvent, events, 'orderId', 'at', 'kind', 'text')} CROSS JOIN inserted)
         SELECT ${restrictionOf(sql`${userId}`, dayInIndia(createdAt))} AS restriction FROM inserted`,
     );
   }
@@ -213,20 +207,5 @@ export class OrderStore extends Store {
 /** An event as JSON. */
 type StoredEvent = Omit<TimelineEvent, 'at'> & { at: string };
 
-/** The fields of a line that an order is placed with. */
-const NEW_LINE = [
-  'orderLineId',
-  'orderId',
-  'position',
-  'bookId',
-  'bookDescription',
-  'coverKey',
-  'condition',
-  'quantity',
-  'priceReason',
-  'unitPrice',
-  'listPrice',
-  'holdsStock',
-  'copyId',
-  'copy',
-] as const;
+/** The columns of a line. */
+const LINE_FIELDS = fieldsOf(OrderLine) as (keyof OrderLineRow)[];
