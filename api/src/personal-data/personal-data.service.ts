@@ -28,22 +28,9 @@ export class PersonalDataService {
     const { userId } = requireCustomer(viewer);
     await this.rateLimit.consume(userId);
     const { store, sessions, clock } = this.parts;
-    const [profile] = await store.readProfile(userId);
     const head = {
       exportedAt: clock(),
-      profile,
-      addresses: await store.readAddresses(userId),
-      cart: await store.readCart(userId),
-      wants: await store.readWaitlist(userId),
-      examTarget: (await store.readExamTarget(userId))[0] ?? null,
-      paymentLinks: await store.readPaymentLinks(userId),
-      draftOrders: await store.readDraftOrders(userId),
-      storeCredit: await store.readStoreCredit(userId),
-      buyBacks: await store.readBuyBacks(userId),
-      buyBackPromises: await store.readBuyBackPromises(userId),
-      buyBackReminders: (await store.readBuyBackReminders(userId))[0] ?? null,
-      reviews: await store.readReviews(userId),
-      contactMessages: await store.readContactMessages(userId),
+      ...(await store.readParts(userId)),
       sessions: await sessions.listSessions(viewer, current),
     };
     return this.textOf(head, store.readOrders(userId));

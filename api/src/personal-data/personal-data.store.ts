@@ -38,105 +38,14 @@ type Json = Record<string, unknown>;
 
 /** Reads the personal data of a user, with the names of GraphQL. */
 export class PersonalDataStore extends Store {
-  readProfile(userId: string): Promise<Json[]> {
-    return this.rows(
-      sql`SELECT ${columns(User, 'userId', 'role', 'firstName', 'lastName', 'email', 'emailConfirmedAt', 'phone', 'createdAt')},
-          (SELECT json_agg(${jsonObject(PaymentRestriction, 'kind', 'reason', 'until', 'createdAt', 'liftedAt')}
-            ORDER BY payment_restriction.created_at, payment_restriction_id) FROM payment_restriction WHERE user_id = ${userId}) AS restrictions
-        FROM account WHERE user_id = ${userId}`,
-    );
-  }
-
-  readAddresses(userId: string): Promise<Json[]> {
-    return this.rows(
-      sql`SELECT ${columns(Address, 'text', 'isDefault', 'fullName', 'phone', 'pincode', 'addressLine1', 'addressLine2')},
-          ${columns(Address, 'landmark', 'city', 'state', 'createdAt')}
-        FROM address WHERE user_id = ${userId} ORDER BY created_at, address_id`,
-    );
-  }
-
-  readCart(userId: string): Promise<Json[]> {
-    return this.rows(
-      sql`SELECT ${columns(CartLine, 'bookId', 'condition', 'quantity')}, NULL AS "copyCode",
-          ${columns(CartLine, 'priceWhenAdded', 'addedAt')}
-        FROM cart_line WHERE user_id = ${userId}
-        UNION ALL
-        SELECT book_id, 'preowned', 1, code, price_when_added, added_at
-        FROM cart_copy JOIN copy USING (copy_id) WHERE user_id = ${userId} ORDER BY "addedAt", "bookId", condition, "copyCode"`,
-    );
-  }
-
-  readWaitlist(userId: string): Promise<Json[]> {
-    return this.rows(
-      sql`SELECT ${columns(WaitlistEntry, 'bookId', 'minGrade', 'maxPrice', 'heldUntil', 'createdAt')} FROM want WHERE user_id = ${userId} ORDER BY position`,
-    );
-  }
-
-  readExamTarget(userId: string): Promise<Json[]> {
-    return this.rows(sql`SELECT ${columns(UserExamTarget, 'exam', 'year')} FROM exam_target WHERE user_id = ${userId}`);
-  }
-
-  readPaymentLinks(userId: string): Promise<Json[]> {
-    return this.rows(
-      sql`SELECT ${columns(PaymentLink, 'items', 'note', 'deliveryInstruction', 'total', 'createdAt', 'endsAt')}
-        FROM payment_link WHERE user_id = ${userId} ORDER BY created_at, payment_link_id`,
-    );
-  }
-
-  readDraftOrders(userId: string): Promise<Json[]> {
-    return this.rows(
-      sql`SELECT ${columns(DraftOrder, 'draftOrderId', 'status', 'items', 'deliveryInstruction', 'note', 'createdAt')}
-        FROM draft_order WHERE user_id = ${userId} ORDER BY created_at, draft_order_id`,
-    );
-  }
-
-  readStoreCredit(userId: string): Promise<Json[]> {
-    return this.rows(
-      sql`SELECT ${columns(StoreCreditEntry, 'at', 'amountInPaise', 'balanceInPaise', 'reason', 'orderId', 'buyBackId', 'note')}
-        FROM store_credit_entry WHERE user_id = ${userId} ORDER BY store_credit_entry_id`,
-    );
-  }
-
-  /** Books sold to the shop, newest first. */
-  readBuyBacks(userId: string): Promise<Json[]> {
-    return this.rows(
-      sql`SELECT ${columns(BuyBack, 'buyBackId', 'status', 'method', 'payBy', 'upiId', 'returnsBooks', 'sellerName')},
-          ${columns(BuyBack, 'sellerAddress', 'phone', 'city', 'courier', 'awb', 'total', 'createdAt', 'validUntil')},
-          ${columns(BuyBack, 'receivedAt', 'closedAt')}, ${SOLD_BOOKS} AS books, ${SALE_EVENTS} AS events,
-          ${SALE_PAYOUTS} AS payouts, ${VOUCHERS} AS vouchers
-        FROM buy_back WHERE user_id = ${userId} ORDER BY created_at DESC, buy_back_id`,
-    );
-  }
-
-  readBuyBackPromises(userId: string): Promise<Json[]> {
-    return this.rows(
-      sql`SELECT ${columns(LinePromise, 'bookId', 'amount', 'until')} FROM buy_back_promise
-        WHERE user_id = ${userId} ORDER BY until, order_line_id`,
-    );
-  }
-
-  readBuyBackReminders(userId: string): Promise<Json[]> {
-    return this.rows(
-      sql`SELECT ${columns(BuyBackReminder, 'sent', 'sentAt', 'stoppedAt')} FROM buy_back_reminder WHERE user_id = ${userId}`,
-    );
-  }
-
-  readReviews(userId: string): Promise<Json[]> {
-    return this.rows(
-      sql`SELECT ${columns(Review, 'bookId', 'rating', 'reviewText', 'createdAt', 'hiddenReason')}
-        FROM customer_order JOIN order_line USING (order_id) JOIN review USING (order_line_id)
-        WHERE customer_order.user_id = ${userId} ORDER BY review.created_at, review_id`,
-    );
-  }
-
-  /** Messages with the email address of the account, if it is confirmed: others may be a third party's. */
-  readContactMessages(userId: string): Promise<Json[]> {
-    return this.rows(
-      sql`SELECT ${columns(ContactMessage, 'ticket', 'name', 'email', 'subject', 'message', 'createdAt', 'status')},
-          ${REPLIES} AS replies
-        FROM account JOIN contact_message ON lower(contact_message.email) = lower(account.email)
-        WHERE user_id = ${userId} AND email_confirmed_at IS NOT NULL ORDER BY contact_message.created_at, ticket`,
-    );
+  /** All but the orders and sessions. */
+  async readParts(userId: string): Promise<Json> {
+    const parts: [name: string, value: unknown][] = [];
+    for (const [name, query] of Object.entries(PARTS)) {
+      const rows = await this.rows<Json>(query(userId));
+      parts.push([name, SINGLE_PARTS.has(name) ? (rows[0] ?? null) : rows]);
+    }
+    return Object.fromEntries(parts);
   }
 
   /** All orders with what belongs to them, newest first, in pages. */
@@ -162,6 +71,64 @@ export class PersonalDataStore extends Store {
     );
   }
 }
+
+/** What a copy says of a user before the orders, by its name in the copy. */
+const PARTS = {
+  profile: (userId) =>
+    sql`SELECT ${columns(User, 'userId', 'role', 'firstName', 'lastName', 'email', 'emailConfirmedAt', 'phone', 'createdAt')},
+          (SELECT json_agg(${jsonObject(PaymentRestriction, 'kind', 'reason', 'until', 'createdAt', 'liftedAt')}
+            ORDER BY payment_restriction.created_at, payment_restriction_id) FROM payment_restriction WHERE user_id = ${userId}) AS restrictions
+        FROM account WHERE user_id = ${userId}`,
+  addresses: (userId) =>
+    sql`SELECT ${columns(Address, 'text', 'isDefault', 'fullName', 'phone', 'pincode', 'addressLine1', 'addressLine2')},
+          ${columns(Address, 'landmark', 'city', 'state', 'createdAt')}
+        FROM address WHERE user_id = ${userId} ORDER BY created_at, address_id`,
+  cart: (userId) =>
+    sql`SELECT ${columns(CartLine, 'bookId', 'condition', 'quantity')}, NULL AS "copyCode",
+          ${columns(CartLine, 'priceWhenAdded', 'addedAt')}
+        FROM cart_line WHERE user_id = ${userId}
+        UNION ALL
+        SELECT book_id, 'preowned', 1, code, price_when_added, added_at
+        FROM cart_copy JOIN copy USING (copy_id) WHERE user_id = ${userId} ORDER BY "addedAt", "bookId", condition, "copyCode"`,
+  wants: (userId) =>
+    sql`SELECT ${columns(WaitlistEntry, 'bookId', 'minGrade', 'maxPrice', 'heldUntil', 'createdAt')} FROM want WHERE user_id = ${userId} ORDER BY position`,
+  examTarget: (userId) =>
+    sql`SELECT ${columns(UserExamTarget, 'exam', 'year')} FROM exam_target WHERE user_id = ${userId}`,
+  paymentLinks: (userId) =>
+    sql`SELECT ${columns(PaymentLink, 'items', 'note', 'deliveryInstruction', 'total', 'createdAt', 'endsAt')}
+        FROM payment_link WHERE user_id = ${userId} ORDER BY created_at, payment_link_id`,
+  draftOrders: (userId) =>
+    sql`SELECT ${columns(DraftOrder, 'draftOrderId', 'status', 'items', 'deliveryInstruction', 'note', 'createdAt')}
+        FROM draft_order WHERE user_id = ${userId} ORDER BY created_at, draft_order_id`,
+  storeCredit: (userId) =>
+    sql`SELECT ${columns(StoreCreditEntry, 'at', 'amountInPaise', 'balanceInPaise', 'reason', 'orderId', 'buyBackId', 'note')}
+        FROM store_credit_entry WHERE user_id = ${userId} ORDER BY store_credit_entry_id`,
+  /** Books sold to the shop, newest first. */
+  buyBacks: (userId) =>
+    sql`SELECT ${columns(BuyBack, 'buyBackId', 'status', 'method', 'payBy', 'upiId', 'returnsBooks', 'sellerName')},
+          ${columns(BuyBack, 'sellerAddress', 'phone', 'city', 'courier', 'awb', 'total', 'createdAt', 'validUntil')},
+          ${columns(BuyBack, 'receivedAt', 'closedAt')}, ${SOLD_BOOKS} AS books, ${SALE_EVENTS} AS events,
+          ${SALE_PAYOUTS} AS payouts, ${VOUCHERS} AS vouchers
+        FROM buy_back WHERE user_id = ${userId} ORDER BY created_at DESC, buy_back_id`,
+  buyBackPromises: (userId) =>
+    sql`SELECT ${columns(LinePromise, 'bookId', 'amount', 'until')} FROM buy_back_promise
+        WHERE user_id = ${userId} ORDER BY until, order_line_id`,
+  buyBackReminders: (userId) =>
+    sql`SELECT ${columns(BuyBackReminder, 'sent', 'sentAt', 'stoppedAt')} FROM buy_back_reminder WHERE user_id = ${userId}`,
+  reviews: (userId) =>
+    sql`SELECT ${columns(Review, 'bookId', 'rating', 'reviewText', 'createdAt', 'hiddenReason')}
+        FROM customer_order JOIN order_line USING (order_id) JOIN review USING (order_line_id)
+        WHERE customer_order.user_id = ${userId} ORDER BY review.created_at, review_id`,
+  /** Messages with the email address of the account, if it is confirmed: others may be a third party's. */
+  contactMessages: (userId) =>
+    sql`SELECT ${columns(ContactMessage, 'ticket', 'name', 'email', 'subject', 'message', 'createdAt', 'status')},
+          ${REPLIES} AS replies
+        FROM account JOIN contact_message ON lower(contact_message.email) = lower(account.email)
+        WHERE user_id = ${userId} AND email_confirmed_at IS NOT NULL ORDER BY contact_message.created_at, ticket`,
+} satisfies Record<string, (userId: string) => Sql>;
+
+/** Parts that are one row or null. */
+const SINGLE_PARTS = new Set(['profile', 'examTarget', 'buyBackReminders']);
 
 const ORDER_COLUMNS = sql`${columns(Order, 'orderId', 'createdAt', 'status', 'paymentOption', 'itemTotal', 'deliveryFee')},
   ${columns(Order, 'paymentFee', 'discount', 'total', 'shipToName', 'shippingAddress', 'pincode', 'phone', 'deliveryInstruction')},
