@@ -32,7 +32,7 @@ const PICTURES_AT_ONCE = 8;
 /** Writes a backup: all rows as of one moment, while the shop runs, and the originals of its pictures. */
 export async function createBackup(options: BackupOptions): Promise<Manifest> {
   const { target, databaseUrl } = options;
-  if (await exists(target)) throw new StartupError(`${target} exists. Choose another name.`);
+  if (await stat(target).catch(() => null)) throw new StartupError(`${target} exists. Choose another name.`);
   const client = await connect(databaseUrl);
   const draftFolder = await mkdtemp(`${target}.unfinished-`);
   try {
@@ -158,11 +158,4 @@ async function addManifest(archive: ArchiveWriter, manifest: Manifest): Promise<
   await archive.add(MANIFEST, content.length, [content]);
   await archive.add(MANIFEST_DIGEST, digest.length, [digest]);
   await archive.finish();
-}
-
-async function exists(file: string): Promise<boolean> {
-  return stat(file).then(
-    () => true,
-    () => false,
-  );
 }

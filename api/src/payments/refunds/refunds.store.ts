@@ -1,4 +1,4 @@
-import sql, { empty, type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { Store } from '../../platform/database/store.ts';
 import { columns, insert, recordset } from '../../platform/database/table.ts';
 import { PaymentIntent } from '../payment.entity.ts';
@@ -33,15 +33,21 @@ export class RefundStore extends Store {
   }
 
   /** A payment, locked until the transaction ends; null if the shop does not know it. */
-  async lockPayment(providerPaymentId: string): Promise<RefundablePayment | null> {
-    const [payment] = await this.readPayments(providerPaymentId, sql`FOR NO KEY UPDATE OF payment`);
-    return payment ?? null;
+  lockPayment(providerPaymentId: string): Promise<RefundablePayment | null> {
+    return this.row(
+      sql`SELECT ${columns(PaymentIntent, 'orderId')}, payment_intent.user_id AS "customerId",
+          payment.amount_in_paise - refunded_in_paise AS "leftInPaise"
+        FROM payment JOIN payment_intent USING (provider_order_id)
+        WHERE provider_payment_id = ${providerPaymentId} FOR NO KEY UPDATE OF payment`,
+    );
   }
 
   /** The order of a payment; null if the payment or its order is unknown. */
-  async findOrderId(providerPaymentId: string): Promise<string | null> {
-    const [payment] = await this.readPayments(providerPaymentId);
-    return payment?.orderId ?? null;
+  findOrderId(providerPaymentId: string): Promise<string | null> {
+    return this.value(
+      sql`SELECT order_id FROM payment JOIN payment_intent USING (provider_order_id)
+        WHERE provider_payment_id = ${providerPaymentId}`,
+    );
   }
 
   /** Inserts a refund with its lines. Returns its id; null if the refund that it repeats was repeated already. */
@@ -70,14 +76,12 @@ export class RefundStore extends Store {
     );
   }
 
-  async findRefund(refundId: string): Promise<RefundWithOrder | null> {
-    const [refund] = await this.readRefunds(sql`refund.refund_id = ${refundId}`);
-    return refund ?? null;
+  findRefund(refundId: string): Promise<RefundWithOrder | null> {
+    return this.row(sql`${SELECT_REFUNDS} WHERE refund.refund_id = ${refundId}`);
   }
 
-  async findPending(refundId: string): Promise<RefundWithOrder | null> {
-    const [refund] = await this.readRefunds(sql`refund.refund_id = ${refundId} AND refund.status = 'PENDING'`);
-    return refund ?? null;
+  findPending(refundId: string): Promise<RefundWithOrder | null> {
+    return this.row(sql`${SELECT_REFUNDS} WHERE refund.refund_id = ${refundId} AND refund.status = 'PENDING'`);
   }
 
   /** Whether these are copies of an order. */
@@ -97,7 +101,7 @@ export class RefundStore extends Store {
    * The refund that a report of the provider is about: by the provider's id, else by its receipt or note, which hold our
    * id. A refund that was made by hand before the ledger existed has neither.
    */
-  async findReported(report: {
+  findReported(report: {
     providerPaymentId: string;
     providerRefundId: string;
     reference: string | null;
@@ -105,20 +109,19 @@ export class RefundStore extends Store {
     status: string;
   }): Promise<RefundWithOrder | null> {
     const { providerPaymentId, providerRefundId, reference, amountInPaise, status } = report;
-    const [refund] = await this.readRefunds(
-      sql`provider_payment_id = ${providerPaymentId} AND (refund.provider_refund_id = ${providerRefundId}
+    return this.row(
+      sql`${SELECT_REFUNDS} WHERE provider_payment_id = ${providerPaymentId} AND (refund.provider_refund_id = ${providerRefundId}
           OR refund.provider_refund_id IS NULL AND refund.amount_in_paise = ${amountInPaise}
             AND (refund.refund_id::text = ${reference}::text
               OR refund.status = 'PROCESSED' AND ${status}::text = 'processed'))
         ORDER BY refund.provider_refund_id NULLS LAST LIMIT 1`,
     );
-    return refund ?? null;
   }
 
   /** The pending refunds of a payment that the provider has not reported yet, newest first. */
   findUnreported(providerPaymentId: string): Promise<RefundWithOrder[]> {
-    return this.readRefunds(
-      sql`provider_payment_id = ${providerPaymentId} AND refund.status = 'PENDING'
+    return this.rows(
+      sql`${SELECT_REFUNDS} WHERE provider_payment_id = ${providerPaymentId} AND refund.status = 'PENDING'
         AND refund.provider_refund_id IS NULL ORDER BY refund.created_at DESC, refund.refund_id`,
     );
   }
@@ -155,28 +158,13 @@ export class RefundStore extends Store {
         FROM failed WHERE payment.provider_payment_id = failed.provider_payment_id RETURNING 1`,
     );
   }
-
-  private readPayments(providerPaymentId: string, lock: Sql = empty): Promise<RefundablePayment[]> {
-    return this.rows(
-      sql`SELECT ${columns(PaymentIntent, 'orderId')}, payment_intent.user_id AS "customerId",
-          payment.amount_in_paise - refunded_in_paise AS "leftInPaise"
-        FROM payment JOIN payment_intent USING (provider_order_id)
-        WHERE provider_payment_id = ${providerPaymentId} ${lock}`,
-    );
-  }
-
-  private readRefunds(condition: Sql): Promise<RefundWithOrder[]> {
-    return this.rows(
-      sql`SELECT ${COLUMNS}, ${columns(PaymentIntent, 'orderId')}, payment_intent.user_id AS "customerId", ${IS_REPLACED} AS "isReplaced"
-        FROM refund JOIN payment USING (provider_payment_id) JOIN payment_intent USING (provider_order_id)
-        WHERE ${condition}`,
-    );
-  }
 }
-
-const COLUMNS = sql`${columns(Refund, 'refundId', 'providerPaymentId', 'amountInPaise', 'reason', 'status', 'failure')},
-  ${columns(Refund, 'note', 'userId', 'retryOf', 'providerRefundId')}`;
 
 /** Whether a refund is tried again, or repeats a refund that has not failed after all. */
 export const IS_REPLACED = sql`EXISTS (SELECT FROM refund AS other WHERE other.retry_of = refund.refund_id
   OR other.refund_id = refund.retry_of AND other.status <> 'FAILED')`;
+
+const SELECT_REFUNDS = sql`SELECT ${columns(Refund, 'refundId', 'providerPaymentId', 'amountInPaise', 'reason', 'status')},
+    ${columns(Refund, 'failure', 'note', 'userId', 'retryOf', 'providerRefundId')}, ${columns(PaymentIntent, 'orderId')},
+    payment_intent.user_id AS "customerId", ${IS_REPLACED} AS "isReplaced"
+  FROM refund JOIN payment USING (provider_payment_id) JOIN payment_intent USING (provider_order_id)`;
