@@ -1,4 +1,4 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { Store } from '../../platform/database/store.ts';
 import { columns, insert } from '../../platform/database/table.ts';
 import type { HoldReason } from '../holds.rules.ts';
@@ -33,14 +33,13 @@ export class CashOrderStore extends Store {
     );
   }
 
-  async findHold(orderHoldId: string): Promise<OrderHold | null> {
-    const [hold] = await this.readHolds(sql`order_hold_id = ${orderHoldId}`);
-    return hold ?? null;
+  findHold(orderHoldId: string): Promise<OrderHold | null> {
+    return this.row(sql`${SELECT_HOLDS} WHERE order_hold_id = ${orderHoldId}`);
   }
 
   /** The open holds of these orders. */
   findOpenHolds(orderIds: readonly string[]): Promise<OrderHold[]> {
-    return this.readHolds(sql`order_id = ANY(${orderIds}) AND released_at IS NULL`);
+    return this.rows(sql`${SELECT_HOLDS} WHERE order_id = ANY(${orderIds}) AND released_at IS NULL`);
   }
 
   /** The day on which an order is expected, from its confirmation on. */
@@ -81,8 +80,6 @@ export class CashOrderStore extends Store {
         ORDER BY created_at, order_id LIMIT ${limit}`,
     );
   }
-
-  private readHolds(condition: Sql): Promise<OrderHold[]> {
-    return this.rows(sql`SELECT ${columns(OrderHold)} FROM order_hold WHERE ${condition}`);
-  }
 }
+
+const SELECT_HOLDS = sql`SELECT ${columns(OrderHold)} FROM order_hold`;
