@@ -8,7 +8,7 @@ import { For } from '../platform/limits/priority.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { CART_LIMITS, CART_MESSAGES } from './cart.rules.ts';
 import type { Cart, CartService } from './cart.service.ts';
-import { AddToCartInput, type CartChange, CartChangeType, CartType, UpdateCartLineInput } from './cart.types.ts';
+import { AddToCartInput, CartChangeType, CartType, UpdateCartLineInput } from './cart.types.ts';
 
 const TOO_MANY = `BAD_USER_INPUT for more than ${CART_LIMITS.quantity} copies`;
 const SOLD_OUT = 'CONFLICT if it is out of stock';
@@ -31,7 +31,7 @@ export class CartResolver {
     @Arg('input', () => AddToCartInput, { description: 'Book, condition and quantity, or a chosen copy.' })
     input: AddToCartInput,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<CartChange> {
+  ): Promise<CartChangeType> {
     return { message: await this.cartService.addCartLine(viewer, input) };
   }
 
@@ -43,7 +43,7 @@ export class CartResolver {
     @Arg('input', () => UpdateCartLineInput, { description: 'The line and its new values.' })
     input: UpdateCartLineInput,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<CartChange> {
+  ): Promise<CartChangeType> {
     await this.cartService.updateCartLine(viewer, input);
     return { message: CART_MESSAGES.changed };
   }
@@ -56,7 +56,7 @@ export class CartResolver {
     @Arg('copyId', () => ID, { nullable: true, description: 'The chosen copy, if the line has one.' })
     copyId: string | null | undefined,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<CartChange> {
+  ): Promise<CartChangeType> {
     await this.cartService.removeCartLine(viewer, { bookId, condition, copyId });
     return { message: CART_MESSAGES.removed };
   }

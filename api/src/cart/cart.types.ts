@@ -158,13 +158,9 @@ export class UpdateCartLineInput {
   newCondition?: Condition | null;
 }
 
-/** A change of the cart; a field resolver reads the cart. */
-export interface CartChange {
-  message: string;
-}
-
+/** A field resolver reads the cart. */
 @ObjectType('CartChange', { description: 'Result of a change of the cart.' })
-export class CartChangeType implements CartChange {
+export class CartChangeType {
   @Field(() => String, { description: 'Confirmation to show.' })
   message!: string;
 }
