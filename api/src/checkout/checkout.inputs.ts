@@ -5,7 +5,6 @@ import { isOneCopy } from '../cart/cart.inputs.ts';
 import { CART_LIMITS, CART_MESSAGES } from '../cart/cart.rules.ts';
 import { bookIdInput } from '../catalogue/catalogue.inputs.ts';
 import { Condition, CATALOGUE_MESSAGES } from '../catalogue/catalogue.rules.ts';
-import type { OrderInstructions } from '../orders/order.entity.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
 import { deliveryInstruction } from '../orders/orders.inputs.ts';
 import { toPaise } from '../orders/pricing.rules.ts';
@@ -114,11 +113,6 @@ export const inputs = {
   }),
   orderDetails,
 };
-
-/** What the customer asks, and nothing else of an input. */
-export function instructionsOf(input: OrderInstructions) {
-  return { deliveryInstruction: input.deliveryInstruction };
-}
 
 export type QuoteRequest = z.input<typeof inputs.quote>;
 export type PlaceOrderRequest = z.input<typeof inputs.placeOrder>;

@@ -19,7 +19,6 @@ import { dayInIndia } from '../platform/india.rules.ts';
 import { requireCustomer, type Viewer, VIEWER_MESSAGES } from '../platform/viewer.ts';
 import {
   inputs,
-  instructionsOf,
   type PlaceOrderInput,
   type PlaceOrderRequest,
   type QuoteItem,
@@ -163,7 +162,7 @@ export class CheckoutService {
       idempotencyKey: input.idempotencyKey,
       placedBy: input.placedBy ?? null,
       paymentOption: input.storeCredit === price.total ? PaymentOption.ONLINE : input.paymentOption,
-      ...instructionsOf(input),
+      deliveryInstruction: input.deliveryInstruction,
       ...recipientOf(customer, address),
       storeCredit: input.storeCredit,
       shippingAddress: address.text,

@@ -24,7 +24,7 @@ import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
 import { BadInput, Conflict } from '../platform/errors.ts';
 import { requireCustomer, requireOwn, type Viewer } from '../platform/viewer.ts';
-import { inputs, instructionsOf, type OrderDetails } from './checkout.inputs.ts';
+import { inputs, type OrderDetails } from './checkout.inputs.ts';
 import { CHECKOUT_MESSAGES, phoneIn } from './checkout.rules.ts';
 import { expectDelivery } from './expected-delivery.ts';
 import { createWithNextCopies } from './next-copies.ts';
@@ -134,7 +134,7 @@ export class SingleBookCheckoutService {
       phone,
       shipToName: fullNameOf(customer),
       shippingAddress,
-      ...instructionsOf(details),
+      deliveryInstruction: details.deliveryInstruction,
       storeCredit: 0,
       paymentOption: PaymentOption.ONLINE,
       expectedDeliveryDate: delivery.date,

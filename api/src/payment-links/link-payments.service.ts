@@ -1,6 +1,5 @@
 import { pincodeIn } from '../addresses/addresses.rules.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
-import { instructionsOf } from '../checkout/checkout.inputs.ts';
 import { CHECKOUT_MESSAGES } from '../checkout/checkout.rules.ts';
 import { toOrderLine } from '../checkout/priced-items.ts';
 import type { CheckoutService } from '../checkout/checkout.service.ts';
@@ -114,7 +113,7 @@ export class LinkPaymentsService {
         idempotencyKey: linkOrderKey({ paymentLinkId, attempt }),
         items,
         addressId: link.addressId ?? '',
-        ...instructionsOf(link),
+        deliveryInstruction: link.deliveryInstruction,
         paymentOption: PaymentOption.ONLINE,
         expectedTotal,
         storeCredit: 0,
