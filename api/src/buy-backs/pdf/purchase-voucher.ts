@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream';
 import { GRADE_LABELS } from '../../copies/copies.rules.ts';
 import { SERIES } from '../../documents/documents.rules.ts';
 import { addPage, drawRule, PAGES, renderPdf } from '../../documents/pdf/document.ts';
-import { STYLES } from '../../documents/pdf/format.ts';
+import { labelled, shopAs, STYLES } from '../../documents/pdf/format.ts';
 import { drawPagedTable } from '../../documents/pdf/paged-table.ts';
 import { type Column, Table } from '../../documents/pdf/table.ts';
-import { drawBlock, drawText, layOut } from '../../documents/pdf/text.ts';
+import { drawBlock, drawColumns, drawText, layOut } from '../../documents/pdf/text.ts';
 import { formatDate } from '../../platform/india.rules.ts';
 import { rupees } from '../../platform/rupees.rules.ts';
 import type { PurchaseVoucher, VoucherContent } from '../buy-back.entity.ts';
@@ -51,29 +51,11 @@ function drawHead(doc: PDFKit.PDFDocument, { number, issuedAt, buyBackId, conten
   drawRule(doc, { ...area, y: below });
   const { shop, seller, quotedAt } = content;
   const columns = [
-    [
-      { text: 'Buyer', style: small },
-      { text: shop.name, style: strong },
-      { text: shop.address, style: body },
-      ...(shop.gstin ? [{ text: `GSTIN ${shop.gstin}`, style: body }] : []),
-      { text: `State: ${shop.state} (code ${shop.stateCode})`, style: body },
-    ],
-    [
-      { text: 'Seller', style: small },
-      { text: seller.name, style: strong },
-      { text: seller.address, style: body },
-    ],
-    [
-      { text: 'Books', style: small },
-      { text: buyBackId, style: strong },
-      { text: `Quoted on ${formatDate(new Date(quotedAt))}`, style: body },
-    ],
+    shopAs('Buyer', shop),
+    labelled('Seller', seller.name, seller.address),
+    labelled('Books', buyBackId, `Quoted on ${formatDate(new Date(quotedAt))}`),
   ];
-  const width = (WIDTH - 40) / 3;
-  const ends = columns.map((paragraphs, index) =>
-    drawBlock(doc, layOut(doc, paragraphs, width), { x: MARGIN + index * (width + 20), y: below + 10, width }),
-  );
-  return Math.max(...ends) + 14;
+  return drawColumns(doc, columns, { ...area, y: below + 10 }) + 14;
 }
 
 function drawClosing(doc: PDFKit.PDFDocument, content: VoucherContent, y: number): void {

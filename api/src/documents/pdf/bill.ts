@@ -5,10 +5,10 @@ import type { Document } from '../document.entity.ts';
 import { SERIES } from '../documents.rules.ts';
 import { drawQr } from './barcodes.ts';
 import { addPage, drawRule, PAGES, renderPdf } from './document.ts';
-import { bookCell, STYLES } from './format.ts';
+import { bookCell, labelled, shopAs, STYLES } from './format.ts';
 import { drawPagedTable } from './paged-table.ts';
 import { type Column, Table } from './table.ts';
-import { drawBlock, drawText, layOut, type Paragraph } from './text.ts';
+import { drawBlock, drawColumns, drawText, layOut, type Paragraph } from './text.ts';
 import { formatDate } from '../../platform/india.rules.ts';
 
 /** A bill of supply or a credit note. */
@@ -77,38 +77,13 @@ function drawHead(doc: PDFKit.PDFDocument, { document, orderUrl }: BillPaper): n
   ];
   const below = Math.max(drawBlock(doc, layOut(doc, facts, area.width), { ...area, y: y + 1 }), MARGIN + QR) + 10;
   drawRule(doc, { x: MARGIN, y: below, width: WIDTH });
-  return drawParties(doc, content, below + 10) + 14;
+  const { seller, buyer } = content;
+  const columns = [shopAs('Seller', seller), labelled('Buyer', buyer.name, buyer.address), orderOf(content)];
+  return drawColumns(doc, columns, { x: MARGIN, y: below + 10, width: WIDTH }) + 14;
 }
 
 const creditedBill = ({ number, issuedAt, isInPart }: NonNullable<DocumentContent['bill']>) =>
   `Credits ${isInPart ? 'a part of' : 'in full'} the bill of supply ${number} of ${formatDate(new Date(issuedAt))}`;
-
-function drawParties(doc: PDFKit.PDFDocument, content: DocumentContent, y: number): number {
-  const width = (WIDTH - 40) / 3;
-  const columns = [sellerOf(content), buyerOf(content), orderOf(content)];
-  const ends = columns.map((paragraphs, index) =>
-    drawBlock(doc, layOut(doc, paragraphs, width), { x: MARGIN + index * (width + 20), y, width }),
-  );
-  return Math.max(...ends);
-}
-
-function sellerOf({ seller }: DocumentContent): Paragraph[] {
-  return [
-    { text: 'Seller', style: small },
-    { text: seller.name, style: strong },
-    { text: seller.address, style: body },
-    ...(seller.gstin ? [{ text: `GSTIN ${seller.gstin}`, style: body }] : []),
-    { text: `State: ${seller.state} (code ${seller.stateCode})`, style: body },
-  ];
-}
-
-function buyerOf({ buyer }: DocumentContent): Paragraph[] {
-  return [
-    { text: 'Buyer', style: small },
-    { text: buyer.name, style: strong },
-    { text: buyer.address, style: body },
-  ];
-}
 
 function orderOf({ order, isPaidOnline, isPaidInCash, storeCredit, total, bill }: DocumentContent): Paragraph[] {
   const due = total - storeCredit;
@@ -117,9 +92,7 @@ function orderOf({ order, isPaidOnline, isPaidInCash, storeCredit, total, bill }
   const credit = `Paid by store credit: ${rupees(storeCredit)}`;
   const payments = [...(storeCredit > 0 ? [credit] : []), ...(due > 0 ? [payment] : [])];
   return [
-    { text: 'Order', style: small },
-    { text: order.orderId, style: strong },
-    { text: formatDate(new Date(order.createdAt)), style: body },
+    ...labelled('Order', order.orderId, formatDate(new Date(order.createdAt))),
     ...(bill ? [] : payments.map((text) => ({ text, style: { ...body, font: 'bold' } as const }))),
   ];
 }

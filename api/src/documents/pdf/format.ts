@@ -1,5 +1,6 @@
 import { CONDITIONS } from '../../catalogue/conditions.rules.ts';
 import type { Condition } from '../../catalogue/catalogue.rules.ts';
+import type { DocumentContent } from '../document-content.ts';
 import type { Paragraph, TextStyle } from './text.ts';
 import { SOFT } from './text.ts';
 
@@ -19,6 +20,27 @@ export const formatWeight = (grams: number) => (grams < 1000 ? `${grams} g` : `$
 /** A number of things: 1 copy, 2 copies. */
 export const countOf = (count: number, one: string, many: string) =>
   `${NUMBER.format(count)} ${count === 1 ? one : many}`;
+
+/** What a name stands for, in small print, the name and a text about it. */
+export function labelled(label: string, name: string, text: string): Paragraph[] {
+  return [
+    { text: label, style: STYLES.small },
+    { text: name, style: STYLES.strong },
+    { text, style: STYLES.body },
+  ];
+}
+
+/** The shop as the seller or buyer of a paper. */
+export function shopAs(
+  role: string,
+  { name, address, gstin, state, stateCode }: DocumentContent['seller'],
+): Paragraph[] {
+  return [
+    ...labelled(role, name, address),
+    ...(gstin ? [{ text: `GSTIN ${gstin}`, style: STYLES.body }] : []),
+    { text: `State: ${state} (code ${stateCode})`, style: STYLES.body },
+  ];
+}
 
 /** Title of a book with its condition below. */
 export function bookCell(title: string, condition: Condition, style: TextStyle = STYLES.body): Paragraph[] {

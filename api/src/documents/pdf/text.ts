@@ -36,6 +36,7 @@ interface Area {
 const INK = '#000';
 export const SOFT = '#555';
 
+const COLUMN_GAP = 20;
 const LINE_HEIGHT = 1.28;
 const ASCENT = 0.98;
 /** Letters of Devanagari with their joiners, and the spaces between its words. */
@@ -78,6 +79,15 @@ export function drawBlock(doc: PDFKit.PDFDocument, { lines }: Block, { x, y, wid
 /** Lays out and draws one paragraph. Returns the `y` below it. */
 export function drawText(doc: PDFKit.PDFDocument, text: string, style: TextStyle, area: Area): number {
   return drawBlock(doc, layOut(doc, [{ text, style }], area.width), area);
+}
+
+/** Lays out and draws columns of the same width. Returns the `y` below the longest. */
+export function drawColumns(doc: PDFKit.PDFDocument, columns: Paragraph[][], { x, y, width: total }: Area): number {
+  const width = (total + COLUMN_GAP) / columns.length - COLUMN_GAP;
+  const ends = columns.map((paragraphs, index) =>
+    drawBlock(doc, layOut(doc, paragraphs, width), { x: x + index * (width + COLUMN_GAP), y, width }),
+  );
+  return Math.max(...ends);
 }
 
 /** Width of a text in one line. */
