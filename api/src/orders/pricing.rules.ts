@@ -29,16 +29,15 @@ export function priceOrder(lines: readonly OrderLinePrice[]): OrderPrice {
   return { itemTotal, listTotal, ...FEES, total: itemTotal + FEES.deliveryFee + FEES.paymentFee - FEES.discount };
 }
 
+type CancellableLines = readonly { cancelledQuantity: number; unitPrice: number }[];
+
 /** Price of cancelled copies of order lines, in rupees. */
-export function cancelledTotal(lines: readonly { cancelledQuantity: number; unitPrice: number }[]): number {
+export function cancelledTotal(lines: CancellableLines): number {
   return sum(lines.map(({ cancelledQuantity, unitPrice }) => cancelledQuantity * unitPrice));
 }
 
 /** What is left of the total of an order without its cancelled copies, in rupees. */
-export function remainingTotal(
-  { total }: Pick<OrderPrice, 'total'>,
-  lines: readonly { cancelledQuantity: number; unitPrice: number }[],
-): number {
+export function remainingTotal({ total }: Pick<OrderPrice, 'total'>, lines: CancellableLines): number {
   return total - cancelledTotal(lines);
 }
 
@@ -46,10 +45,7 @@ export function remainingTotal(
 type PaidByCredit = Pick<OrderPrice, 'total'> & { storeCredit: number };
 
 /** What is to be paid online or on delivery, in rupees: cancelled copies lower first what store credit pays. */
-export function amountDue(
-  order: PaidByCredit,
-  lines: readonly { cancelledQuantity: number; unitPrice: number }[],
-): number {
+export function amountDue(order: PaidByCredit, lines: CancellableLines): number {
   return Math.min(order.total - order.storeCredit, remainingTotal(order, lines));
 }
 
@@ -66,7 +62,7 @@ export function storeCreditLeft(order: { storeCredit: number; storeCreditReturne
 /** What is to be paid on delivery, in rupees; 0 if the order is paid online, or its cash was collected before. */
 export function cashOnDelivery(
   order: PaidByCredit & { paymentOption: PaymentOption; isPaidInCash: boolean },
-  lines: readonly { cancelledQuantity: number; unitPrice: number }[],
+  lines: CancellableLines,
 ): number {
   return order.paymentOption === PaymentOption.PAY_ON_DELIVERY && !order.isPaidInCash ? amountDue(order, lines) : 0;
 }
