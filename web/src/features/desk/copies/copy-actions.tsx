@@ -14,7 +14,6 @@ import { FormFrame } from '../../../ui/forms/form-frame.tsx';
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx';
 import { useBusy } from '../../../ui/forms/use-busy.ts';
 import { useValidatedForm } from '../../../ui/forms/use-validated-form.ts';
-import { DESK_COPY_TEXTS } from './copies.texts.ts';
 import { LabelLink, LabelSheetSelect } from './label-sheet.tsx';
 import { useCopyChange } from './use-copy-change.ts';
 
@@ -28,7 +27,7 @@ export function CopyActions({ row }: { row: CopyDetailsFragment }) {
       {next.includes(CopyStatus.ON_SHELF) && (
         <BusyButton
           isBusy={isBusy}
-          onClick={() => void run(() => change(ShelveCopyDocument, {}, DESK_COPY_TEXTS.shelved))}
+          onClick={() => void run(() => change(ShelveCopyDocument, {}, 'The copy is on the shelf.'))}
         >
           Put on the shelf
         </BusyButton>
@@ -37,7 +36,7 @@ export function CopyActions({ row }: { row: CopyDetailsFragment }) {
         <BusyButton
           look="secondary"
           isBusy={isBusy}
-          onClick={() => void run(() => change(MoveCopyToIntakeDocument, {}, DESK_COPY_TEXTS.toIntake))}
+          onClick={() => void run(() => change(MoveCopyToIntakeDocument, {}, 'The copy is back in intake.'))}
         >
           Back to intake
         </BusyButton>
@@ -46,7 +45,7 @@ export function CopyActions({ row }: { row: CopyDetailsFragment }) {
         <DialogButton look="secondary" label="Write off" title={`Write off ${row.copy.code}`}>
           {(close) => (
             <WriteOffForm
-              onSubmit={(reason) => change(WriteOffCopyDocument, { reason }, DESK_COPY_TEXTS.writtenOff).then(close)}
+              onSubmit={(reason) => change(WriteOffCopyDocument, { reason }, 'The copy is written off.').then(close)}
             />
           )}
         </DialogButton>

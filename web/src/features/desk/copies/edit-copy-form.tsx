@@ -10,7 +10,6 @@ import { useAttempt } from '../../../ui/forms/use-attempt.ts';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { ConditionFields } from './condition/condition-fields.tsx';
 import { PriceFields } from './condition/price-fields.tsx';
-import { DESK_COPY_TEXTS } from './copies.texts.ts';
 import { toCopyFacts } from './drafts/copy-input.ts';
 import { type Condition, costOf, draftGrade, factsOf, type PriceAndPlace } from './drafts/draft.rules.ts';
 import { EditPhotos } from './edit-photos.tsx';
@@ -51,7 +50,7 @@ export function EditCopyForm({ row, onDone }: { row: CopyDetailsFragment; onDone
       costInPaise: costOf(price),
       photos: photos.map(({ kind, image }) => ({ kind, key: image.key })),
     };
-    const save = () => change(UpdateCopyDocument, { input }, DESK_COPY_TEXTS.saved).then(onDone);
+    const save = () => change(UpdateCopyDocument, { input }, 'Saved.').then(onDone);
     await run(save, (error) => setFields(errorDetails(error).fields));
   };
   return (

@@ -13,6 +13,3 @@ export function labelsUrl(labels: Labels, place: LabelPlace): string {
       : ['copy', { copies: labels.codes.join(',') }];
   return `/api/desk/${file}-labels.pdf?${new URLSearchParams({ ...what, ...(!isNewSheet && place) })}`;
 }
-
-/** The address of the CSV of all copies. */
-export const COPIES_CSV_URL = '/api/desk/copies.csv';

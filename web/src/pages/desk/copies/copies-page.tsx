@@ -6,11 +6,9 @@ import { isShelf, SHELF_LENGTH } from '#api/catalogue/labels/shelves.rules.ts';
 import { CopyGrade, CopyStatus, GRADE_LABELS } from '#api/copies/copies.rules.ts';
 import { COPY_STATUS_LABELS, INTAKE_LIMITS, isCopyCode } from '#api/copies/copy-intake.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
-import { DESK_COPY_TEXTS } from '../../../features/desk/copies/copies.texts.ts';
 import { CopyPhotos } from '../../../features/desk/copies/copy-photos.tsx';
 import { CopyStatusBadge } from '../../../features/desk/copies/copy-status.tsx';
 import { LabelSheetSelect, useLabelSheet } from '../../../features/desk/copies/label-sheet.tsx';
-import { COPIES_CSV_URL } from '../../../features/desk/copies/label-urls.ts';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { CopiesPageDocument } from '../../../lib/operations/desk-copies.generated.ts';
 import type { CopyRowFragment } from '../../../lib/operations/graphql.generated.ts';
@@ -51,9 +49,9 @@ const FILTERS = [
 const TEXTS = {
   row: 'copy',
   rows: 'copies',
-  loading: DESK_COPY_TEXTS.loadingCopies,
-  failed: DESK_COPY_TEXTS.copiesFailed,
-  empty: DESK_COPY_TEXTS.noCopies,
+  loading: 'Loading the copies...',
+  failed: 'The copies could not be loaded.',
+  empty: 'No copies match.',
 };
 
 const COLUMNS: Columns<CopyRowFragment> = {
@@ -108,7 +106,7 @@ export function Component() {
         keys={[searchKey()]}
       />
       <a
-        href={COPIES_CSV_URL}
+        href="/api/desk/copies.csv"
         download
         className="text-link mt-4 inline-flex min-h-11 items-center gap-2 font-semibold"
       >
