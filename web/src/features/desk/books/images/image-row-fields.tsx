@@ -36,7 +36,9 @@ export function ImageRowFields({ row, number, proposedPrefix, onEdit, onUp, onDo
         ) : (
           <SourceFields row={row} proposedPrefix={proposedPrefix} onEdit={onEdit} />
         )}
-        <UploadStatus row={row} proposedPrefix={proposedPrefix} />
+        <p aria-live="polite" className="text-sm text-ink-soft empty:hidden">
+          {statusText(row, proposedPrefix)}
+        </p>
       </div>
       <div className="flex max-md:col-span-2 max-md:justify-end">
         <IconButton icon={ArrowUp} label={`Move ${name} up`} disabled={!onUp} onClick={onUp} />
@@ -73,7 +75,12 @@ function SourceFields({ row, proposedPrefix, onEdit }: Pick<ImageRowFieldsProps,
         onChange={({ target }) => onEdit({ prefix: target.value })}
       />
       {row.file ? (
-        <FileName>{row.file.name}</FileName>
+        <div className="min-w-0">
+          <p className="font-semibold sm:mb-1.5">File</p>
+          <p className="flex items-center sm:h-12">
+            <span className="truncate">{row.file.name}</span>
+          </p>
+        </div>
       ) : (
         <TextField
           label="URL"
@@ -89,28 +96,7 @@ function SourceFields({ row, proposedPrefix, onEdit }: Pick<ImageRowFieldsProps,
   );
 }
 
-function FileName({ children }: { children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <p className="font-semibold sm:mb-1.5">File</p>
-      <p className="flex items-center sm:h-12">
-        <span className="truncate">{children}</span>
-      </p>
-    </div>
-  );
-}
-
-type UploadStatusProps = Pick<ImageRowFieldsProps, 'row' | 'proposedPrefix'>;
-
-function UploadStatus(props: UploadStatusProps) {
-  return (
-    <p aria-live="polite" className="text-sm text-ink-soft empty:hidden">
-      {statusText(props)}
-    </p>
-  );
-}
-
-function statusText({ row, proposedPrefix }: UploadStatusProps): ReactNode {
+function statusText(row: ImageRow, proposedPrefix: string): ReactNode {
   switch (row.status) {
     case 'waiting':
       return 'Waiting';
