@@ -9,7 +9,7 @@ import { STAFF_LINKS } from './staff-links.ts';
 interface StaffMenuProps {
   /** Classes of a link, of a list of links and of its heading. */
   className: string;
-  listClass?: string;
+  listClass: string;
   headingClass: string;
   /** Called when a link is followed. */
   onFollow?: () => void;
@@ -18,7 +18,7 @@ interface StaffMenuProps {
 const MESSAGES = deskPaths.messages();
 
 /** The links to all pages of staff, in groups, with the number of messages that wait. */
-export function StaffMenu({ className, listClass = '', headingClass, onFollow }: StaffMenuProps) {
+export function StaffMenu({ className, listClass, headingClass, onFollow }: StaffMenuProps) {
   const id = useId();
   const query = useQuery(StaffMenuDocument);
   usePolled(query);
