@@ -48,35 +48,21 @@ function DialogForm({ kind, ...props }: ExchangeFormProps & { kind: ExchangeActi
       return <PickupForm {...props} />;
     case 'RECEIVE':
       return <ReceiveForm {...props} />;
-    case 'DECLINE':
+    case 'DECLINE': {
+      const decline = (message: string) => changeOrder(DeclineExchangeDocument, { exchangeId, message }, 'Declined.');
+      return <AnswerForm row={row} status={ExchangeStatus.DECLINED} submitLabel="Decline" onSubmit={decline} />;
+    }
+    case 'REJECT': {
+      const reject = (message: string) => changeOrder(RejectExchangeDocument, { exchangeId, message }, 'Rejected.');
+      return <AnswerForm row={row} status={ExchangeStatus.REJECTED} submitLabel="Reject" onSubmit={reject} />;
+    }
+    case 'SEND_REPLACEMENT': {
+      const send = (message: string) =>
+        changeOrder(SendReplacementDocument, { exchangeId, message }, 'The replacement waits under Pick.');
       return (
-        <AnswerForm
-          row={row}
-          status={ExchangeStatus.DECLINED}
-          submitLabel="Decline"
-          onSubmit={(message) => changeOrder(DeclineExchangeDocument, { exchangeId, message }, 'Declined.')}
-        />
+        <AnswerForm row={row} status={ExchangeStatus.RESOLVED} submitLabel="Send the replacement" onSubmit={send} />
       );
-    case 'REJECT':
-      return (
-        <AnswerForm
-          row={row}
-          status={ExchangeStatus.REJECTED}
-          submitLabel="Reject"
-          onSubmit={(message) => changeOrder(RejectExchangeDocument, { exchangeId, message }, 'Rejected.')}
-        />
-      );
-    case 'SEND_REPLACEMENT':
-      return (
-        <AnswerForm
-          row={row}
-          status={ExchangeStatus.RESOLVED}
-          submitLabel="Send the replacement"
-          onSubmit={(message) =>
-            changeOrder(SendReplacementDocument, { exchangeId, message }, 'The replacement waits under Pick.')
-          }
-        />
-      );
+    }
     case 'RECORD_PICKUP':
       return (
         <ConfirmForm
