@@ -137,11 +137,7 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
   ['books.updateBook', ADMINS_ONLY, (viewer) => shop.services.books.updateBook(viewer, 'JEEPHY7253', {} as never)],
   ['books.changeOffers', ADMINS_ONLY, (viewer) => shop.services.books.changeOffers(viewer, 'JEEPHY7253', {} as never)],
   ['books.setPublished', ADMINS_ONLY, (viewer) => shop.services.books.setPublished(viewer, 'JEEPHY7253', {} as never)],
-  [
-    'bookDeletion.deleteBook',
-    ADMINS_ONLY,
-    (viewer) => shop.services.bookDeletion.deleteBook(viewer, 'JEEPHY7253', -1.5),
-  ],
+  ['books.deleteBook', ADMINS_ONLY, (viewer) => shop.services.books.deleteBook(viewer, 'JEEPHY7253', -1.5)],
   ['copyIntake.addCopy', ADMINS_ONLY, (viewer) => shop.services.copyIntake.addCopy(viewer, {} as never)],
   ['copyIntake.updateCopy', ADMINS_ONLY, (viewer) => shop.services.copyIntake.updateCopy(viewer, {} as never)],
   ['copyIntake.changeStatus', ADMINS_ONLY, (viewer) => shop.services.copyIntake.changeStatus(viewer, {} as never)],

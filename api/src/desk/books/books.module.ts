@@ -9,7 +9,6 @@ import type { UploadsService } from '../../media/uploads.service.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Customer } from '../../platform/viewer.ts';
 import type { WaitlistService } from '../../waitlist/waitlist.service.ts';
-import { BookDeletionService } from './book-deletion.service.ts';
 import { BookListService } from './book-list.service.ts';
 import { BookListStore } from './book-list.store.ts';
 import { AdminBookQueueResolver } from './book-queue.resolver.ts';
@@ -35,16 +34,14 @@ interface Needs extends Pick<Platform, 'database' | 'heavyReads' | 'jobs'> {
 export function booksModule({ database: { manager }, heavyReads, wordIndex, accounts, waitlist, ...needs }: Needs) {
   const emailOf = async (admin: Customer) => (await accounts.getUser(admin)).email;
   const store = new BookEditor(manager);
-  const parts = { ...needs, store, emailOf };
-  const books = new BooksService({ ...parts, reservations: new BookIdReservations(manager) });
-  const bookDeletion = new BookDeletionService(parts);
+  const books = new BooksService({ ...needs, store, emailOf, reservations: new BookIdReservations(manager) });
   const bookList = new BookListService(new BookListStore(heavyReads.manager), wordIndex);
   const bookStock = new BookStockService(store, new BookStock(manager));
-  const bookImports = new BookImportsService({ ...parts, imports: new BookImportStore(manager) });
+  const bookImports = new BookImportsService({ ...needs, store, emailOf, imports: new BookImportStore(manager) });
   return {
-    services: { books, bookDeletion, bookList, bookStock, bookImports },
+    services: { books, bookList, bookStock, bookImports },
     resolvers: [
-      new BooksResolver(books, bookList, bookDeletion),
+      new BooksResolver(books, bookList),
       new AdminBookConnectionResolver(bookList),
       new AdminBookQueueResolver(waitlist),
       new BookStockResolver(bookStock),

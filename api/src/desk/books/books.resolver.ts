@@ -22,7 +22,6 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import type { AdminBookList, BookListService } from './book-list.service.ts';
 import { batchLoader } from '../../platform/per-request.ts';
 import type { Book } from '../../catalogue/book.entity.ts';
-import type { BookDeletionService } from './book-deletion.service.ts';
 import type { UpdateBookRequest } from './books.inputs.ts';
 import { CATALOGUE_COSTS } from '../../catalogue/catalogue.costs.ts';
 import { SOURCED_FIELDS } from '../../catalogue/editing/book-sources.rules.ts';
@@ -85,7 +84,6 @@ export class BooksResolver {
   constructor(
     private readonly books: BooksService,
     private readonly bookList: BookListService,
-    private readonly bookDeletion: BookDeletionService,
   ) {}
 
   @Cost({ each: CATALOGUE_COSTS.list, first: { most: BOOK_LIMITS.pageSize, message: BOOK_MESSAGES.pageSize } })
@@ -200,7 +198,7 @@ export class BooksResolver {
     @Arg('version', () => Int, { description: VERSION }) version: number,
     @Ctx() { viewer }: RequestContext,
   ): Promise<BookDeleted> {
-    return { message: BOOK_MESSAGES.deleted, bookId: await this.bookDeletion.deleteBook(viewer, bookId, version) };
+    return { message: BOOK_MESSAGES.deleted, bookId: await this.books.deleteBook(viewer, bookId, version) };
   }
 
   @FieldResolver(() => BookType)

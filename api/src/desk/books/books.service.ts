@@ -1,3 +1,5 @@
+import type { EntityManager } from 'typeorm';
+import type { ReadCopies } from '../../copies/copy-reads.ts';
 import type { UploadsService } from '../../media/uploads.service.ts';
 import { check } from '../../platform/check.ts';
 import { BadInput, Conflict, NotFound } from '../../platform/errors.ts';
@@ -36,9 +38,12 @@ import { resolveImageKeys, toImageSource } from './image-sources.ts';
 interface BooksParts {
   store: BookEditor;
   reservations: BookIdReservations;
-  uploads: Pick<UploadsService, 'fetchUpload' | 'readUpload' | 'stageImage' | 'attachImages'>;
+  uploads: Pick<UploadsService, 'fetchUpload' | 'readUpload' | 'stageImage' | 'attachImages' | 'stageAgain'>;
   /** The change history identifies admins by email address. */
   emailOf: (admin: Customer) => Promise<string>;
+  /** Whether any order contains the book. */
+  isOrdered: (bookId: string, transaction: EntityManager) => Promise<boolean>;
+  readCopies: ReadCopies;
 }
 
 const RESERVATION_ATTEMPTS = 5;
@@ -49,7 +54,7 @@ type BookEdit = Partial<NewBook> & { isbn?: string | null };
 type FieldSources = ReadonlyMap<SourcedField, BookSource>;
 
 /**
- * Adds and edits single books. Edits use optimistic locking: a save names the version it is based on and throws CONFLICT
+ * Adds, edits and deletes single books. Edits use optimistic locking: a save names the version it is based on and throws CONFLICT
  * if another save came first. Every change is recorded. Images are staged first and attached by the save, so that a
  * failed save leaves the book unchanged.
  */
@@ -156,6 +161,31 @@ export class BooksService {
     return this.saveChanges(admin, id, version, { edit: { isPublished }, priceErrors: tablePriceErrors });
   }
 
+  /**
+   * Deletes a book with the cart lines that contain it and returns its ID. Its images are deleted after a day, its change
+   * history stays. Throws CONFLICT if the book was ever ordered or has copies, or was saved after `version`.
+   */
+  async deleteBook(viewer: Viewer, bookId: string, version: number): Promise<string> {
+    const admin = requireAdmin(viewer);
+    const id = check(inputs.bookId, bookId, 'bookId');
+    const basedOn = check(inputs.version, version, 'version');
+    const { store, uploads, emailOf, isOrdered, readCopies } = this.parts;
+    const changedBy = await emailOf(admin);
+    return store.transaction(async (books, transaction) => {
+      // A new order locks its books before it commits: it either comes before this lock and is seen, or finds no book.
+      const book = (await books.lockBook(id, 'pessimistic_write')) ?? throwBookNotFound();
+      if (await isOrdered(id, transaction)) throw new Conflict({ bookId: BOOK_MESSAGES.ordered });
+      const copies = readCopies(transaction);
+      if (await copies.hasCopies(id)) throw new Conflict({ bookId: BOOK_MESSAGES.hasCopies });
+      requireKnownVersion(book, basedOn);
+      await requireUnchanged(books, book, { isPublished: book.isPublished }, basedOn);
+      await books.deleteBook({ bookId: id, changedBy, fields: diffBook(book, null) });
+      const unused = await copies.findUnusedPhotos(await books.findUnusedImages(book.imageKeys));
+      await uploads.stageAgain(unused, transaction);
+      return id;
+    });
+  }
+
   private async insertBook(admin: Customer, book: NewBook, sources: FieldSources): Promise<Book> {
     const { store, uploads, emailOf } = this.parts;
     const { bookId, imageKeys } = book;
@@ -198,11 +228,7 @@ export class BooksService {
       const fields = diffBook(book, next);
       // A repeated request too: its changes are saved already.
       if (fields.length === 0) return book;
-      if (basedOn && basedOn !== version) {
-        const since = await books.findChanges(bookId, BOOK_LIMITS.changes, basedOn);
-        const conflict = findEditConflict(book, changes, since);
-        if (conflict) throw conflict;
-      }
+      if (basedOn && basedOn !== version) await requireUnchanged(books, book, changes, basedOn);
       if (changesCountOfCopies(book, changes)) throw new BadInput({ preOwnedStock: BOOK_MESSAGES.countedByCopies });
       requirePrices({ ...priceErrors(next, book), ...copyPriceErrors(book, next) });
       if (changes.imageKeys) requireImages(next.imageKeys, await uploads.attachImages(next.imageKeys, transaction));
@@ -218,6 +244,18 @@ export class BooksService {
 }
 
 const editOf = ({ userId }: Customer) => ({ reason: StockReason.EDIT, userId });
+
+/** Throws CONFLICT if changes of a book, based on a version, would overwrite later ones. */
+async function requireUnchanged(
+  books: BookEditor,
+  book: Book,
+  changes: Partial<NewBook>,
+  basedOn: number,
+): Promise<void> {
+  const since = await books.findChanges(book.bookId, BOOK_LIMITS.changes, basedOn);
+  const conflict = findEditConflict(book, changes, since);
+  if (conflict) throw conflict;
+}
 
 /** Throws CONFLICT that names the book which has one of the ISBNs of a book already. */
 async function requireFreeIsbns(books: BookEditor, { bookId, isbns }: NewBook): Promise<void> {
