@@ -8,6 +8,21 @@ export type BookColumn = keyof Book;
 /** A book read with some columns; every read has those that say which book it is and whether shoppers see it. */
 export type BookWith<Column extends BookColumn> = Pick<Book, Column | 'bookId' | 'isPublished'>;
 
+/** What a book is, as its histories, files and JSON tell it. */
+export const TITLE_FIELDS = [
+  'bookDescription',
+  'author',
+  'publisher',
+  'subject',
+  'exam',
+  'class',
+  'tags',
+  'language',
+] as const;
+
+/** What it costs: list price and selling price of each condition. */
+export const PRICE_FIELDS = ['newPrice', 'newPriceDiscount', 'preOwnedPrice', 'preOwnedPriceDiscount'] as const;
+
 /** Every column of a book. */
 export const ALL_COLUMNS: readonly BookColumn[] = fieldsOf(Book);
 

@@ -1,5 +1,4 @@
-import DataLoader from 'dataloader';
-import { batchLoader, perRequest } from '../platform/per-request.ts';
+import { batchLoader } from '../platform/per-request.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { For } from '../platform/limits/priority.ts';
@@ -52,13 +51,9 @@ const AT_MOST = 'Maximum number of books, 1 to';
 
 @Resolver(() => BookType)
 export class BookResolver {
-  private readonly relatedBooks = perRequest(
-    () =>
-      new DataLoader(
-        (requests: readonly (RelatedBooksRequest & { columns: readonly BookColumn[] })[]) =>
-          this.catalogue.relatedBooks(requests, [...new Set(requests.flatMap(({ columns }) => columns))]),
-        { cache: false },
-      ),
+  private readonly relatedBooks = batchLoader(
+    (requests: readonly (RelatedBooksRequest & { columns: readonly BookColumn[] })[]) =>
+      this.catalogue.relatedBooks(requests, [...new Set(requests.flatMap(({ columns }) => columns))]),
   );
 
   constructor(private readonly catalogue: CatalogueService) {}

@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { spend } from '../platform/limits/cost-budget.ts';
 import { publicRead } from '../platform/graphql/public-read.ts';
+import { PRICE_FIELDS, TITLE_FIELDS } from './book-columns.ts';
 import type { Book } from './book.entity.ts';
 import { bookImageUrls } from './book-images.ts';
 import { CATALOGUE_COSTS } from './catalogue.costs.ts';
@@ -64,23 +65,10 @@ export function catalogueRoutes(catalogue: CatalogueService): Router {
 /** The fields of a book in the documented JSON shape, besides its ISBN and images. */
 const JSON_FIELDS = [
   'bookId',
-  'bookDescription',
-  'author',
-  'publisher',
-  'subject',
-  'exam',
-  'class',
-  'tags',
-  'language',
+  ...TITLE_FIELDS,
   'details',
-  'newPrice',
-  'newPriceDiscount',
-  'preOwnedPrice',
-  'preOwnedPriceDiscount',
-  'edition',
-  'examYear',
-  'papersTo',
-  'editionYear',
+  ...PRICE_FIELDS,
+  ...(['edition', 'examYear', 'papersTo', 'editionYear'] as const),
 ] as const satisfies (keyof Book)[];
 
 /** A book in the documented JSON shape. Prices are whole rupees. */

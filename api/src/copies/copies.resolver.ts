@@ -1,4 +1,3 @@
-import DataLoader from 'dataloader';
 import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { imageOf } from '../catalogue/book-images.ts';
 import type { Book } from '../catalogue/book.entity.ts';
@@ -7,7 +6,7 @@ import type { Offer } from '../catalogue/conditions.rules.ts';
 import { Columns } from '../catalogue/lists/selected-columns.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
-import { perRequest } from '../platform/per-request.ts';
+import { batchLoader } from '../platform/per-request.ts';
 import { PublicField } from '../platform/graphql/public-field.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import {
@@ -26,11 +25,11 @@ import { CopyDescriptionType, CopyPhotoType, CopyType, FeaturedCopyType } from '
 
 @Resolver(() => BookType)
 export class BookCopiesResolver {
-  private readonly copies = perRequest(() => ({
+  private readonly copies = {
     [CopySort.BEST]: this.loader(CopySort.BEST),
     [CopySort.CHEAPEST]: this.loader(CopySort.CHEAPEST),
     [CopySort.CLEANEST]: this.loader(CopySort.CLEANEST),
-  }));
+  };
 
   constructor(private readonly service: CopiesService) {}
 
@@ -45,11 +44,11 @@ export class BookCopiesResolver {
     @Arg('sort', () => CopySort, { defaultValue: CopySort.CHEAPEST, description: 'Order of the list.' }) sort: CopySort,
     @Ctx() context: RequestContext,
   ): Promise<CopyView[]> {
-    return this.copies(context)[sort].load(bookId);
+    return this.copies[sort](context).load(bookId);
   }
 
   private loader(sort: CopySort) {
-    return new DataLoader((bookIds: readonly string[]) => this.service.copiesOnShelf(bookIds, sort), { cache: false });
+    return batchLoader((bookIds) => this.service.copiesOnShelf(bookIds, sort));
   }
 }
 

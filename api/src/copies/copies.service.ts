@@ -9,7 +9,7 @@ export class CopiesService {
 
   /** Returns the copies on the shelf of each of these books. */
   async copiesOnShelf(bookIds: readonly string[], sort: CopySort): Promise<CopyView[][]> {
-    const copies = await this.store.findOnShelf([...new Set(bookIds)], sort);
+    const copies = await this.store.findOnShelf(bookIds, sort);
     return bookIds.map((bookId) => copies.filter((copy) => copy.bookId === bookId));
   }
 

@@ -1,4 +1,5 @@
 import { BadInput, Conflict } from '../../platform/errors.ts';
+import { PRICE_FIELDS, TITLE_FIELDS } from '../book-columns.ts';
 import type { Book, NewBook } from '../book.entity.ts';
 import { ALL_CONDITIONS, CONDITIONS } from '../conditions.rules.ts';
 import { BOOK_MESSAGES } from '../book.rules.ts';
@@ -22,20 +23,10 @@ export interface BookChange {
 
 /** The fields of a book that admins edit and the change history records. */
 export const TRACKED_FIELDS = [
-  'bookDescription',
-  'author',
-  'publisher',
-  'subject',
-  'exam',
-  'class',
-  'tags',
-  'language',
+  ...TITLE_FIELDS,
   'details',
   'imageKeys',
-  'newPrice',
-  'newPriceDiscount',
-  'preOwnedPrice',
-  'preOwnedPriceDiscount',
+  ...PRICE_FIELDS,
   'newStock',
   'preOwnedStock',
   'isbns',

@@ -87,31 +87,14 @@ export const anyOf = (conditions: Sql[]): Sql =>
 /** The condition for the books of a list, over the table `book`: its shelf, search and filters, except those named. */
 export function bookConditions(query: BookQuery, except: readonly FilterName[] = []): Sql {
   const { exam, subject, search } = query;
+  const filters = Object.entries(FILTERS) as [keyof typeof FILTERS, (query: BookQuery) => Sql | null][];
   return allOf([
     shelfCondition({ exam, subject: except.includes('subject') ? null : subject }),
     search ? searchCondition(search) : null,
-    ...filterConditions(query, except),
+    ...filters.map(([name, filter]) => (except.includes(name) ? null : filter(query))),
   ]);
 }
 
-/** The conditions of the filters other than shelf and search. */
-function filterConditions(query: BookQuery, except: readonly FilterName[] = []): (Sql | null)[] {
-  const filters = Object.entries(FILTERS) as [keyof typeof FILTERS, (query: BookQuery) => Sql | null][];
-  return filters.map(([name, filter]) => (except.includes(name) ? null : filter(query)));
-}
-
 /** Whether a list has filters other than its category. */
-export function isFiltered({
-  condition,
-  minPrice,
-  maxPrice,
-  suitable,
-  classes,
-  publishers,
-  languages,
-}: BookQuery): boolean {
-  return (
-    [condition, minPrice, maxPrice, suitable].some((filter) => filter !== null) ||
-    [classes, publishers, languages].some((choices) => choices.length > 0)
-  );
-}
+export const isFiltered = (query: BookQuery): boolean =>
+  Object.values(FILTERS).some((filter) => filter(query) !== null);

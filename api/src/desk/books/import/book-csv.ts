@@ -1,26 +1,12 @@
 import { stringify } from 'csv-stringify/sync';
 import { CSV_OUTPUT } from '../../../platform/csv/csv.ts';
+import { PRICE_FIELDS, TITLE_FIELDS } from '../../../catalogue/book-columns.ts';
 import { formatValue } from '../../../catalogue/editing/book-changes.ts';
 import { wholeNumber } from '../../../catalogue/editing/book-fields.rules.ts';
 import type { Book } from '../../../catalogue/book.entity.ts';
 
 /** The columns that a row of a new book needs, in order. Entries of lists are separated by `;`. */
-export const NEW_BOOK_COLUMNS = [
-  'bookId',
-  'bookDescription',
-  'author',
-  'publisher',
-  'subject',
-  'exam',
-  'class',
-  'tags',
-  'language',
-  'newPrice',
-  'newPriceDiscount',
-  'preOwnedPrice',
-  'preOwnedPriceDiscount',
-  'details',
-] as const;
+export const NEW_BOOK_COLUMNS = ['bookId', ...TITLE_FIELDS, ...PRICE_FIELDS, 'details'] as const;
 
 /** The columns of a CSV file of books, in order. */
 export const COLUMNS = [
@@ -40,7 +26,7 @@ export const COLUMNS = [
 export const KNOWN_COLUMNS: readonly string[] = [...COLUMNS, 'isbn'];
 
 const LISTS = new Set(['author', 'class', 'tags', 'isbns']);
-const NUMBERS = new Set(['class', 'newPrice', 'newPriceDiscount', 'preOwnedPrice', 'preOwnedPriceDiscount']);
+const NUMBERS = new Set<string>(['class', ...PRICE_FIELDS]);
 const NUMBERS_OR_EMPTY = new Set(['examYear', 'newStock', 'preOwnedStock', 'weightGrams']);
 const BOOLEANS = new Map([
   ['yes', true],
