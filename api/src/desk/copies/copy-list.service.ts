@@ -50,7 +50,7 @@ export class CopyListService {
   exportCopies(viewer: Viewer, filter: CopyFilterRequest): CsvFile {
     requireAdmin(viewer);
     const checked = check(inputs.filter, filter, 'filter');
-    const copies = inPages<AdminCopy>((last) =>
+    const copies = inPages<AdminCopy>(EXPORT_PAGE, (last) =>
       this.store.findPage(checked, { after: last?.copyId ?? null, limit: EXPORT_PAGE }),
     );
     return csvFile('copies.csv', COPY_COLUMNS, copies);

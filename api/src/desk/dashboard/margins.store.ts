@@ -102,7 +102,7 @@ export class MarginsStore extends Store {
 
   /** The counted new units in stock by lot, in pages; those without a lot have no facts. */
   readLots(): AsyncGenerator<StockLotRow[]> {
-    return inPages((last) =>
+    return inPages(1, (last) =>
       this.rows(
         sql`SELECT book_id AS "bookId", book_description AS title, shelf, units, received_on::text AS "receivedOn",
             cost_in_paise AS "costInPaise", own.mrp, own.printing_year AS "printingYear", own.edition

@@ -58,7 +58,7 @@ const PAGE = 1_000;
 /** The placed orders of a range, in the order of their placing, page by page: no page holds a connection longer than it is read. */
 export class OrderExportStore extends Store {
   readOrders(range: DateRange): AsyncGenerator<OrderExportRow[]> {
-    return inPages<Paged<OrderExportRow>>((last) =>
+    return inPages<Paged<OrderExportRow>>(PAGE, (last) =>
       this.rows(
         sql`WITH placed AS (
             SELECT order_id, at FROM order_event
@@ -86,7 +86,7 @@ export class OrderExportStore extends Store {
   }
 
   readLines(range: DateRange): AsyncGenerator<LineExportRow[]> {
-    return inPages<Paged<LineExportRow>>((last) =>
+    return inPages<Paged<LineExportRow>>(PAGE, (last) =>
       this.rows(
         sql`SELECT ${columns(OrderEvent, 'orderId')}, ${inIndia(sql`at`)} AS "placedAt", status, line.*,
             CASE WHEN status = 'CANCELLED' THEN 0 ELSE (quantity - "cancelledQuantity") * "unitPrice" END AS revenue,

@@ -119,7 +119,7 @@ export class ReceiptStore extends Store {
 
   /** The titles of posted receipts, or of one receipt, in pages. */
   postedLines(receiptId: string | null): AsyncGenerator<PostedLine[]> {
-    return inPages((last) =>
+    return inPages(RECEIPT_LIMITS.lines, (last) =>
       this.rows(
         sql`SELECT position, receipt_id AS "receiptId", posted_at AS "postedAt", supplier.name AS supplier,
             invoice_number AS "invoiceNumber", invoiced_on::text AS "invoicedOn", book_id AS "bookId", isbns[1] AS isbn,

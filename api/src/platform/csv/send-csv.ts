@@ -41,14 +41,13 @@ export async function* onePage<Row>(read: () => Promise<Row[]>): AsyncGenerator<
   yield await read();
 }
 
-/** Rows in pages, until one is empty. `read` gets the last row of the page before; null for the first page. */
-export async function* inPages<Row>(read: (last: Row | null) => Promise<Row[]>): AsyncGenerator<Row[]> {
-  for (let last: Row | null = null; ;) {
-    const page: Row[] = await read(last);
-    if (page.length === 0) return;
+/** Rows in pages: a page of fewer rows than `size` is the last. `read` gets the last row of the page before, first null. */
+export async function* inPages<Row>(size: number, read: (last: Row | null) => Promise<Row[]>): AsyncGenerator<Row[]> {
+  let page: Row[] = [];
+  do {
+    page = await read(page.at(-1) ?? null);
     yield page;
-    last = page.at(-1) ?? null;
-  }
+  } while (page.length >= size);
 }
 
 /** An amount in rupees with two decimals; empty if it is not known. Below 0 it is a number, which is not escaped. */
