@@ -27,19 +27,13 @@ export enum CopyPhotoKind {
   OTHER = 'OTHER',
 }
 
-/** Where a copy is on its way through the shop. The values are stored. */
+/** Where a copy is on its way through the shop; the enum of GraphQL describes each. The values are stored. */
 export enum CopyStatus {
-  /** Came in; not for sale yet. */
   INTAKE = 'INTAKE',
-  /** For sale. */
   ON_SHELF = 'ON_SHELF',
-  /** Held for an unpaid order, or for the first in the queue of its book. */
   HELD = 'HELD',
-  /** Of a placed order. */
   SOLD = 'SOLD',
-  /** Came back from a customer. */
   RETURNED = 'RETURNED',
-  /** Gone: lost, damaged or given away. */
   WRITTEN_OFF = 'WRITTEN_OFF',
 }
 

@@ -1,18 +1,7 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Units of a new book that came in together: one line of a receipt. Sales take the oldest lot. */
-@Entity('lot')
-export class Lot {
-  @PrimaryGeneratedColumn('uuid')
-  lotId!: string;
-
-  @Column({ type: 'text' })
-  bookId!: string;
-
-  /** The day in India on which it came in, YYYY-MM-DD. */
-  @Column({ type: 'date' })
-  receivedOn!: string;
-
+/** What is the same for all units of a book that came in together. */
+export abstract class LotFacts {
   /** What one unit cost; null if it is not known. Staff alone see it. */
   @Column({ type: 'integer', nullable: true })
   costInPaise!: number | null;
@@ -27,6 +16,20 @@ export class Lot {
 
   @Column({ type: 'text', nullable: true })
   edition!: string | null;
+}
+
+/** Units of a new book that came in together: one line of a receipt. Sales take the oldest lot. */
+@Entity('lot')
+export class Lot extends LotFacts {
+  @PrimaryGeneratedColumn('uuid')
+  lotId!: string;
+
+  @Column({ type: 'text' })
+  bookId!: string;
+
+  /** The day in India on which it came in, YYYY-MM-DD. */
+  @Column({ type: 'date' })
+  receivedOn!: string;
 
   /** Units that are not sold, damaged or missing. */
   @Column({ type: 'integer' })

@@ -2,23 +2,15 @@ import { BOOK_LIMITS } from '../book.rules.ts';
 import { Condition } from '../catalogue.rules.ts';
 import { CONDITIONS } from '../conditions.rules.ts';
 
-/** Why the stock of a book changed. The values are stored. */
+/** Why the stock of a book changed; the enum of GraphQL describes each. The values are stored. */
 export enum StockReason {
-  /** Copies of an order, from when it holds them. */
   SALE = 'SALE',
-  /** Copies of a cancelled or expired order that are back. */
   CANCEL = 'CANCEL',
-  /** Copies of a shipment that came back and can be sold again. */
   RETURN = 'RETURN',
-  /** The copies were counted. */
   COUNT = 'COUNT',
-  /** Copies that cannot be sold any more. */
   DAMAGE = 'DAMAGE',
-  /** New copies that came without a receipt. */
   INTAKE = 'INTAKE',
-  /** New copies of a supplier's receipt; below 0 by its correction. */
   RECEIPT = 'RECEIPT',
-  /** The stock was edited with the book, or imported. */
   EDIT = 'EDIT',
 }
 

@@ -1,4 +1,5 @@
-import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
+import { allOf } from '../../catalogue/lists/book-query.ts';
 import { type AdminCopy, Copy } from '../../copies/copy.entity.ts';
 import { CopyEvent, type CopyEventView } from '../../copies/copy-event.entity.ts';
 import { Order } from '../../orders/order.entity.ts';
@@ -50,9 +51,7 @@ export class CopyDeskStore extends Store {
     const position = after
       ? sql`(created_at, copy_id) < (SELECT created_at, copy_id FROM copy WHERE copy_id = ${after})`
       : null;
-    const conditions = [...conditionsOf(filter), position].filter((condition) => condition !== null);
-    const where = conditions.length > 0 ? sql`WHERE ${join(conditions, ' AND ')}` : empty;
-    return this.readCopies(sql`${where} ${NEWEST} LIMIT ${limit}`);
+    return this.readCopies(sql`WHERE ${allOf([...conditionsOf(filter), position])} ${NEWEST} LIMIT ${limit}`);
   }
 
   /** The events of copies, newest first, at most `limit` of each. An order that was deleted is not named. */
@@ -88,7 +87,7 @@ export class CopyDeskStore extends Store {
 
 const PHOTO_OF_KEY = raw(`jsonb_build_array(jsonb_build_object('key', key))`);
 
-function conditionsOf({ status, bookId, grade, shelf, code, search }: CopyFilter): Sql[] {
+function conditionsOf({ status, bookId, grade, shelf, code, search }: CopyFilter): (Sql | null)[] {
   return [
     status ? sql`status = ${status}` : null,
     bookId ? sql`book_id = ${bookId}` : null,
@@ -96,7 +95,7 @@ function conditionsOf({ status, bookId, grade, shelf, code, search }: CopyFilter
     shelf ? sql`shelf = ${shelf}` : null,
     code ? sql`code = ANY(${codesIn(code)})` : null,
     ...(search ? searchConditions(search) : []),
-  ].filter((condition) => condition !== null);
+  ];
 }
 
 /** Each word is in the title of the book, or begins the code or the ID of the book. */

@@ -1,5 +1,4 @@
 import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import type { Connection } from '../../platform/graphql/connection.ts';
 import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -25,27 +24,18 @@ export class StockCountResolver {
 
   @Cost({ first: FIRST })
   @Query(() => StockCountConnection, { description: `Stock counts, newest first. ${ADMINS_ONLY}` })
-  stockCounts(
-    @Args(() => DeskPage) page: DeskPage,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<Connection<StockCountType>> {
+  stockCounts(@Args(() => DeskPage) page: DeskPage, @Ctx() { viewer }: RequestContext) {
     return this.service.listCounts(viewer, page);
   }
 
   @Query(() => StockCountType, { description: `A stock count. NOT_FOUND if it is unknown. ${ADMINS_ONLY}` })
-  stockCount(
-    @Arg('countId', () => ID, COUNT) countId: string,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<StockCountType> {
+  stockCount(@Arg('countId', () => ID, COUNT) countId: string, @Ctx() { viewer }: RequestContext) {
     return this.service.getCount(viewer, countId);
   }
 
   @Cost({ items: COUNT_LIMITS.shown })
   @Query(() => [CountShelf], { description: `The shelves of the shop, in their order. ${ADMINS_ONLY}` })
-  countShelves(
-    @Arg('countId', () => ID, COUNT) countId: string,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<CountShelf[]> {
+  countShelves(@Arg('countId', () => ID, COUNT) countId: string, @Ctx() { viewer }: RequestContext) {
     return this.service.listShelves(viewer, countId);
   }
 
@@ -57,17 +47,14 @@ export class StockCountResolver {
     @Arg('countId', () => ID, COUNT) countId: string,
     @Arg('shelf', () => String, { description: SHELF }) shelf: string,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<CountedItem[]> {
+  ) {
     return this.service.listCounted(viewer, { countId, shelf });
   }
 
   @Query(() => CountReview, {
     description: `The differences of a count, and what else it has found. Only what belongs to a shelf that is done can be missing. ${ADMINS_ONLY}`,
   })
-  stockCountReview(
-    @Arg('countId', () => ID, COUNT) countId: string,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<CountReview> {
+  stockCountReview(@Arg('countId', () => ID, COUNT) countId: string, @Ctx() { viewer }: RequestContext) {
     return this.service.reviewCount(viewer, countId);
   }
 
@@ -78,7 +65,7 @@ export class StockCountResolver {
     @Arg('countId', () => ID, { description: 'A UUID that the client makes: a repeated request begins one count.' })
     countId: string,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<StockCountType> {
+  ) {
     return this.service.createCount(viewer, countId);
   }
 
@@ -88,7 +75,7 @@ export class StockCountResolver {
   addCountScan(
     @Arg('input', () => CountScanInput, { description: 'The scan.' }) input: CountScanInput,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<CountedItem> {
+  ) {
     return this.service.addScan(viewer, input);
   }
 
@@ -99,7 +86,7 @@ export class StockCountResolver {
     @Arg('countId', () => ID, COUNT) countId: string,
     @Arg('shelf', () => String, { description: SHELF }) shelf: string,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<StockCountType> {
+  ) {
     return this.service.finishShelf(viewer, { countId, shelf });
   }
 
@@ -111,7 +98,7 @@ export class StockCountResolver {
     @Arg('version', () => Int, { description: 'The version whose differences were seen.' }) version: number,
     @Arg('reason', () => String, { description: `Why, in at most ${COUNT_LIMITS.reason} characters.` }) reason: string,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<StockCountType> {
+  ) {
     return this.service.postCount(viewer, { countId, version, reason });
   }
 }

@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { LotFacts } from '../../catalogue/stock/lot.entity.ts';
 import type { ReceiptStatus } from './receipts.rules.ts';
 
 /** What came from a supplier, or what was corrected of that. A posted one does not change. */
@@ -44,9 +45,9 @@ export class Receipt {
   postedAt!: Date | null;
 }
 
-/** What is the same for all units of a title in a receipt. */
+/** A title of a receipt. */
 @Entity('receipt_line')
-export class ReceiptLine {
+export class ReceiptLine extends LotFacts {
   @PrimaryColumn({ type: 'uuid' })
   receiptId!: string;
 
@@ -56,19 +57,6 @@ export class ReceiptLine {
   /** The order in which titles were scanned first. */
   @Column({ type: 'integer', generated: 'identity', generatedIdentity: 'ALWAYS' })
   position!: number;
-
-  @Column({ type: 'integer', nullable: true })
-  costInPaise!: number | null;
-
-  /** Rupees, as printed on the book. */
-  @Column({ type: 'integer' })
-  mrp!: number;
-
-  @Column({ type: 'smallint', nullable: true })
-  printingYear!: number | null;
-
-  @Column({ type: 'text', nullable: true })
-  edition!: string | null;
 
   /** Whether a person has said that this is right; until then it is proposed. */
   @Column({ type: 'boolean', default: false })
