@@ -3,7 +3,7 @@ import { check } from '../../platform/check.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Connection } from '../../platform/graphql/connection.ts';
 import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
-import { type Courier, COURIERS } from '../../delivery/couriers.rules.ts';
+import { Courier } from '../../delivery/couriers.rules.ts';
 import { CashList } from './cash.rules.ts';
 import type { CashStore, ListSum } from './cash.store.ts';
 import type { CashOrder, CashReport, CashSum, CourierCash } from './cash.types.ts';
@@ -18,11 +18,10 @@ export class CashService {
   async reportCash(viewer: Viewer): Promise<CashReport> {
     requireAdmin(viewer);
     const sums = await this.parts.store.sumCash(this.parts.clock());
-    const [payouts, cash] = [sums.filter(isPayout), sums.filter((sum) => !isPayout(sum))];
-    const couriers = (Object.keys(COURIERS) as Courier[])
-      .map((courier) => ({ courier, ofCourier: cash.filter((sum) => sum.courier === courier) }))
-      .filter(({ ofCourier }) => ofCourier.length > 0);
-    return { couriers: couriers.map(({ courier, ofCourier }) => cashOf(courier, ofCourier)), payouts: total(payouts) };
+    const payouts = sums.filter(({ list }) => list === CashList.PAYOUTS);
+    const cash = sums.filter(({ list }) => list !== CashList.PAYOUTS);
+    const couriers = Object.values(Courier).filter((courier) => cash.some((sum) => sum.courier === courier));
+    return { couriers: couriers.map((courier) => cashOf(courier, cash)), payouts: total(payouts) };
   }
 
   /** The payments of buy-backs that staff have to send. Admins only. */
@@ -41,10 +40,8 @@ export class CashService {
   }
 }
 
-const isPayout = ({ list }: ListSum) => list === CashList.PAYOUTS;
-
 function cashOf(courier: Courier, sums: readonly ListSum[]): CourierCash {
-  const of = (list: CashList) => total(sums.filter((sum) => sum.list === list));
+  const of = (list: CashList) => total(sums.filter((sum) => sum.list === list && sum.courier === courier));
   return {
     courier,
     due: of(CashList.DUE),
