@@ -1,6 +1,6 @@
 import type { Order } from '../../orders/order.entity.ts';
-import type { Courier } from '../../delivery/couriers.rules.ts';
 import type { ShipmentStatus } from '../../shipments/shipments.rules.ts';
+import type { ManifestType } from './manifests.types.ts';
 
 /** A shipment in a manifest. */
 interface ManifestShipment extends Pick<Order, 'orderId' | 'shipToName' | 'shippingAddress' | 'phone'> {
@@ -12,12 +12,7 @@ interface ManifestShipment extends Pick<Order, 'orderId' | 'shipToName' | 'shipp
 }
 
 /** Shipments that a courier takes together. */
-export interface Manifest {
-  manifestId: string;
-  number: number;
-  courier: Courier;
-  createdAt: Date;
-  shippedAt: Date | null;
+export interface Manifest extends Pick<ManifestType, 'manifestId' | 'number' | 'courier' | 'createdAt' | 'shippedAt'> {
   /** In the order in which they were added. Shipments that were opened again are left out. */
   shipments: ManifestShipment[];
 }

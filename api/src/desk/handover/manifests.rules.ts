@@ -14,11 +14,13 @@ export const MANIFEST_MESSAGES = {
 } as const;
 
 /** What decides whether a shipment can be added to a manifest. */
-interface Addable {
+export interface Addable {
+  /** Null before it is packed. */
   shipmentStatus: ShipmentStatus | null;
   isHeld: boolean;
   labelDue: boolean | null;
   courier: Courier | null;
+  /** The manifest that it is in; null if in none. */
   manifestId: string | null;
   manifestNumber: number | null;
 }

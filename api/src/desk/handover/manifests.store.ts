@@ -9,19 +9,13 @@ import { IS_PRESENT } from '../../shipments/present-shipment.ts';
 import type { Manifest } from './manifest.ts';
 import type { shippedManifestsInput } from '../desk.inputs.ts';
 import { DESK_LIMITS } from '../desk.rules.ts';
+import type { Addable } from './manifests.rules.ts';
 import { isHeld } from '../orders/queues.ts';
 
 /** A shipment that was scanned, with what decides whether it can be in a manifest. */
-export interface ScanTarget extends Pick<Order, 'orderId'> {
-  isHeld: boolean;
+export interface ScanTarget extends Addable {
   /** Null before it is packed. */
   shipmentId: Shipment['shipmentId'] | null;
-  shipmentStatus: Shipment['status'] | null;
-  courier: Shipment['courier'] | null;
-  labelDue: boolean | null;
-  /** The manifest that it is in; null if in none. */
-  manifestId: string | null;
-  manifestNumber: number | null;
 }
 
 /** Queries on manifests and their shipments. A shipment is in at most one. */
@@ -83,7 +77,7 @@ export class ManifestStore extends Store {
       ? sql`customer_order.order_id = ${orderId}`
       : sql`shipment.shipment_id IN (SELECT shipment_id FROM shipment WHERE awb = ${awb})`;
     return this.row(
-      sql`SELECT ${columns(Order, 'orderId')}, shipment.status AS "shipmentStatus",
+      sql`SELECT shipment.status AS "shipmentStatus",
           ${columns(Shipment, 'shipmentId', 'courier', 'labelDue')}, manifest_id AS "manifestId", number AS "manifestNumber",
           ${isHeld('customer_order.order_id')} AS "isHeld"
         FROM customer_order LEFT JOIN shipment ON shipment.order_id = customer_order.order_id AND ${IS_PRESENT}
