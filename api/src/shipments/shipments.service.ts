@@ -160,12 +160,8 @@ export class ShipmentsService {
   }
 
   /** Sets the tracking number that a courier gave a shipment, unless it has one or another courier by now. */
-  async recordBooking({
-    orderId,
-    shipmentId,
-    courier,
-    awb,
-  }: Pick<ShipmentRow, 'orderId' | 'shipmentId' | 'courier' | 'awb'>): Promise<void> {
+  async recordBooking(booked: Pick<ShipmentRow, 'orderId' | 'shipmentId' | 'courier' | 'awb'>): Promise<void> {
+    const { orderId, shipmentId, courier, awb } = booked;
     await this.parts.store.transaction(async (store, transaction) => {
       const { lifecycle } = this.parts;
       await lifecycle.lockOrder(orderId, transaction);

@@ -45,10 +45,7 @@ export class BuyBackDeskStore extends Store {
   readFigures({
     from,
     to,
-  }: {
-    from: string;
-    to: string;
-  }): Promise<Omit<BuyBackFigures, 'openPromises' | 'promiseCap'>> {
+  }: z.output<typeof inputs.range>): Promise<Omit<BuyBackFigures, 'openPromises' | 'promiseCap'>> {
     const isIn = (time: Sql) => sql`${time} AT TIME ZONE 'Asia/Kolkata' >= ${from}::date
       AND ${time} AT TIME ZONE 'Asia/Kolkata' < ${to}::date + 1`;
     return this.onlyRow(

@@ -9,6 +9,10 @@ export const orderIdsInput = z
   .transform((orderIds) => [...new Set(orderIds)])
   .refine(({ length }) => length >= 1 && length <= PAPER_LIMITS.orders, PAPER_MESSAGES.orders);
 
+/** A whole number of a query, 1 to `most`. */
+const numberUpTo = (most: number, message: string) =>
+  z.coerce.number(message).int(message).min(1, message).max(most, message);
+
 /** A book in a condition, as on its label after the B: JEEPHY7253-N. */
 const bookInput = z
   .string()
@@ -26,11 +30,7 @@ export const bookLabelsInput = z.object({
     .array(bookInput, PAPER_MESSAGES.books)
     .min(1, PAPER_MESSAGES.books)
     .max(PAPER_LIMITS.books, PAPER_MESSAGES.books),
-  copies: z.coerce
-    .number(PAPER_MESSAGES.copies)
-    .int(PAPER_MESSAGES.copies)
-    .min(1, PAPER_MESSAGES.copies)
-    .max(PAPER_LIMITS.copies, PAPER_MESSAGES.copies),
+  copies: numberUpTo(PAPER_LIMITS.copies, PAPER_MESSAGES.copies),
 });
 
 /** The codes of pre-owned copies, as typed or scanned. */
@@ -42,10 +42,5 @@ export const copyCodesInput = z
 /** Where labels are printed. */
 export const labelSheetInput = z.object({
   format: z.enum(['a4', 'roll'], PAPER_MESSAGES.format).default('a4'),
-  start: z.coerce
-    .number(PAPER_MESSAGES.start)
-    .int(PAPER_MESSAGES.start)
-    .min(1, PAPER_MESSAGES.start)
-    .max(PAPER_LIMITS.fields, PAPER_MESSAGES.start)
-    .default(1),
+  start: numberUpTo(PAPER_LIMITS.fields, PAPER_MESSAGES.start).default(1),
 });
