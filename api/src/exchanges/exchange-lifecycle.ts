@@ -94,17 +94,18 @@ export class ExchangeLifecycle {
     change: ExchangeStatusChange<Stored>,
     transaction: EntityManager,
   ): Promise<Stored> {
-    const { exchange, status, at, changes } = change;
+    const { exchange, status, at } = change;
     if (!canExchangeTransitionTo(exchange.status, status))
       throw new Conflict({ status: exchangeCannotFollow(exchange.status, status) });
-    const changed = { ...exchange, ...changes, status, statusAt: at };
-    const isReleased = changed.holdsStock && endsWithoutReplacement(changed);
-    if (isReleased) Object.assign(changed, { holdsStock: false, replacementCopyId: null });
-    if (!(await new ExchangeStore(transaction).changeExchange(changed, exchange.status)))
+    const decided = { ...change.changes, status, statusAt: at };
+    const isReleased = exchange.holdsStock && endsWithoutReplacement({ ...exchange, ...decided });
+    const changes = isReleased ? { ...decided, holdsStock: false, replacementCopyId: null } : decided;
+    if (!(await new ExchangeStore(transaction).changeExchange(exchange, changes)))
       throw new Conflict({ version: EXCHANGE_MESSAGES.changed });
     if (status === ExchangeStatus.WITHDRAWN && exchange.pickupShipmentId)
       await this.parts.voidPickup(change, transaction);
     if (isReleased) await this.parts.releaseReplacement(exchange, transaction);
+    const changed = { ...exchange, ...changes };
     await this.announce({ ...change, exchange: changed }, transaction);
     return changed;
   }

@@ -47,14 +47,9 @@ export class ExchangeStore extends Store {
     );
   }
 
-  /** Writes what a change decides about an exchange. Returns false if it no longer has the status `from`. */
-  async changeExchange(exchange: ExchangeRow, from: ExchangeStatus): Promise<boolean> {
-    const { exchangeId, status, statusAt, remedy, resolution, message, refundInPaise, storeCreditInPaise, holdsStock } =
-      exchange;
-    const { pickupShipmentId, replacementShipmentId, replacementCopyId } = exchange;
-    const decision = { status, statusAt, remedy, resolution, message, refundInPaise, storeCreditInPaise, holdsStock };
-    const goods = { pickupShipmentId, replacementShipmentId, replacementCopyId };
-    const { affected } = await this.manager.update(Exchange, { exchangeId, status: from }, { ...decision, ...goods });
+  /** Changes an exchange. Returns false if it no longer has the status that was read. */
+  async changeExchange({ exchangeId, status }: ExchangeRow, changes: Partial<ExchangeRow>): Promise<boolean> {
+    const { affected } = await this.manager.update(Exchange, { exchangeId, status }, changes);
     return affected === 1;
   }
 
