@@ -1,4 +1,3 @@
-import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { CONDITIONS } from '../../catalogue/conditions.rules.ts';
 import type { OrderHoldsService } from '../../orders/order-holds.service.ts';
@@ -12,11 +11,10 @@ import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import { pickListNumberInput, pickedInput, pickListsInput, shortInput } from '../desk.inputs.ts';
 import { DESK_MESSAGES } from '../desk.rules.ts';
 import type { PickList } from './pick-list.ts';
-import { lockPickLists, PickListStore } from './pick-lists.store.ts';
+import { lockPickLists, type PickListStore } from './pick-lists.store.ts';
 
 export interface PickListsParts {
-  /** For transactions. */
-  manager: EntityManager;
+  store: PickListStore;
   lifecycle: OrderLifecycle;
   orderHolds: OrderHoldsService;
   clock: Clock;
@@ -35,7 +33,7 @@ export class PickListsService {
   /** The newest pick lists, newest first. */
   async listPickLists(viewer: Viewer, first: number): Promise<PickList[]> {
     requireAdmin(viewer);
-    return new PickListStore(this.parts.manager).findNewest(check(pickListsInput, first, 'first'));
+    return this.parts.store.findNewest(check(pickListsInput, first, 'first'));
   }
 
   /**
@@ -45,11 +43,10 @@ export class PickListsService {
   async createPickList(viewer: Viewer, request: z.input<typeof pickedInput>): Promise<PickList> {
     const { userId } = requireAdmin(viewer);
     const orderIds = check(pickedInput, request, 'orderIds') ?? null;
-    const { manager, clock } = this.parts;
-    const number = await manager.transaction(async (transaction) => {
+    const { store, clock } = this.parts;
+    const number = await store.transaction(async (pickLists, transaction) => {
       await lockPickLists(transaction);
-      const list = { userId, createdAt: clock(), orderIds };
-      const inserted = await new PickListStore(transaction).insertPickList(list);
+      const inserted = await pickLists.insertPickList({ userId, createdAt: clock(), orderIds });
       if (inserted === null) throw new Conflict({ orderIds: DESK_MESSAGES.nothingToPick });
       return inserted;
     });
@@ -63,8 +60,8 @@ export class PickListsService {
   async markShort(viewer: Viewer, request: z.input<typeof shortInput>): Promise<void> {
     const { userId } = requireAdmin(viewer);
     const { orderLineId, quantity, isDamaged, ...seen } = check(shortInput, request);
-    const { manager, lifecycle, orderHolds } = this.parts;
-    await manager.transaction(async (transaction) => {
+    const { store, lifecycle, orderHolds } = this.parts;
+    await store.transaction(async (pickLists, transaction) => {
       const order = await lifecycle.lockVersion(seen, transaction);
       const lines = await lifecycle.findLines(order.orderId, transaction);
       const line = lines.find((each) => each.orderLineId === orderLineId);
@@ -72,13 +69,13 @@ export class PickListsService {
       const what = `${quantity} × ${line.bookDescription} (${CONDITIONS[line.condition].word})`;
       const note = isDamaged ? `Damaged: ${what}` : what;
       await orderHolds.hold(order, { reason: HoldReason.STOCK, note, userId }, transaction);
-      const isListed = await new PickListStore(transaction).insertShortCopies(order.orderId, orderLineId, quantity);
+      const isListed = await pickLists.insertShortCopies(order.orderId, orderLineId, quantity);
       if (!isListed) throw new Conflict({ orderId: DESK_MESSAGES.notListed });
     });
   }
 
   private async findPickList(number: number): Promise<PickList> {
-    const list = await new PickListStore(this.parts.manager).findPickList(number);
+    const list = await this.parts.store.findPickList(number);
     if (!list) throw new NotFound(DESK_MESSAGES.noPickList);
     return list;
   }
