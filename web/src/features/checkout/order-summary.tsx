@@ -5,7 +5,7 @@ import type { QuoteFragment, QuoteLineFragment } from '../../lib/operations/grap
 import { paths } from '../../lib/paths/paths.ts';
 import { Bilingual } from '../../ui/display/bilingual.tsx';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
-import { FormError } from '../../ui/forms/form-messages.tsx';
+import { FormErrors } from '../../ui/forms/form-messages.tsx';
 import { LinePrice } from '../../ui/display/price.tsx';
 import { SummaryCard } from '../../ui/page/summary-card.tsx';
 import { BookCover } from '../catalogue/book-card/book-cover.tsx';
@@ -57,7 +57,9 @@ export function OrderSummary({ purchase, quote, credit, isStale, quantity, child
         )}
         <ExpectedDelivery quote={quote} />
       </div>
-      <QuoteProblems problems={quote.problems} />
+      <div className="not-empty:mt-5">
+        <FormErrors errors={quote.problems} />
+      </div>
       {quote.problems.length > 0 && <InsteadOfTaken purchase={purchase} lines={quote.lines} />}
     </SummaryCard>
   );
@@ -135,21 +137,5 @@ function InsteadOfTaken({ purchase, lines }: { purchase: Purchase; lines: readon
           ),
       )}
     </>
-  );
-}
-
-/** The problems that block the order. */
-function QuoteProblems({ problems }: { problems: readonly string[] }) {
-  return (
-    <div className="not-empty:mt-5">
-      <FormError>
-        {problems.length > 0 &&
-          problems.map((problem) => (
-            <span key={problem} className="block">
-              {problem}
-            </span>
-          ))}
-      </FormError>
-    </div>
   );
 }

@@ -43,26 +43,17 @@ export function Component() {
 }
 
 function Confirmation({ orderId }: { orderId: string }) {
-  const {
-    data: current,
-    previousData,
-    error,
-    refetch,
-    startPolling,
-    stopPolling,
-  } = useQuery(OrderSuccessfulPageDocument, {
-    variables: { orderId },
-  });
+  const query = useQuery(OrderSuccessfulPageDocument, { variables: { orderId } });
   const store = useQueryStore();
   // A failed poll keeps the previous data.
-  const order = (current ?? previousData)?.order;
+  const order = (query.data ?? query.previousData)?.order;
   const isWaiting = Boolean(order && isOpen(order));
-  usePolling(isWaiting, { startPolling, stopPolling });
+  usePolling(isWaiting, query);
   // The payment may have emptied the cart.
   useEffect(() => (isWaiting ? () => store.updateCache(evictCart) : undefined), [isWaiting, store]);
 
   if (order) return <OrderConfirmation order={order} />;
-  if (error) return <FailureNotice message={ORDER_TEXTS.orderFailed} onRetry={() => void refetch()} />;
+  if (query.error) return <FailureNotice message={ORDER_TEXTS.orderFailed} onRetry={() => void query.refetch()} />;
   return <ConfirmationSkeleton />;
 }
 

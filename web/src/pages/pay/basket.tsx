@@ -9,7 +9,7 @@ import { PAYMENT_LINK_TEXTS, priceChange } from '../../features/payment-links/pa
 import type { PaymentLinkBasketFragment } from '../../lib/operations/graphql.generated.ts';
 import { Bilingual } from '../../ui/display/bilingual.tsx';
 import { BusyButton } from '../../ui/buttons/busy-button.tsx';
-import { FormError } from '../../ui/forms/form-messages.tsx';
+import { FormErrors } from '../../ui/forms/form-messages.tsx';
 import { formatShortDateTime, formatWeekday } from '#api/platform/india.rules.ts';
 
 interface BasketProps {
@@ -47,14 +47,7 @@ export function Basket({ basket, isStarted, isPaying, problem, onPay, onRefresh 
         {isTest && <TestPaymentBadge />}
       </BasketCard>
       <div className="mt-5 space-y-3">
-        <FormError>
-          {reasons.length > 0 &&
-            reasons.map((text) => (
-              <span key={text} className="block">
-                {text}
-              </span>
-            ))}
-        </FormError>
+        <FormErrors errors={reasons} />
         {isConfirming ? (
           <>
             <p aria-live="polite">{PAYMENT_LINK_TEXTS.confirming}</p>

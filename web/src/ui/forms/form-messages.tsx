@@ -15,6 +15,20 @@ export function FormError({ children }: { children: ReactNode }) {
   );
 }
 
+/** Several errors of a form, one below the other. */
+export function FormErrors({ errors }: { errors: readonly string[] }) {
+  return (
+    <FormError>
+      {errors.length > 0 &&
+        errors.map((error) => (
+          <span key={error} className="block">
+            {error}
+          </span>
+        ))}
+    </FormError>
+  );
+}
+
 /** The success message of a form, announced like an error. */
 export function FormSuccess({ children }: { children: ReactNode }) {
   return (
