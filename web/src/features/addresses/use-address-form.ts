@@ -18,6 +18,7 @@ import { ADDRESS_TEXTS } from './addresses.texts.ts';
 const FIELDS_OF_PINCODE = ['city', 'state'] as const;
 
 type TextFieldName = keyof typeof addressValidators;
+const TEXT_FIELDS = Object.keys(addressValidators) as TextFieldName[];
 type AddressFields = Record<TextFieldName, string> & { isDefault: boolean };
 
 export interface AddressFormOptions {
@@ -59,18 +60,8 @@ export function useAddressForm({ address, filledIn = {}, save, onSaved }: Addres
 
 /** The fields of a saved address; empty for an address that was saved as text only. */
 function fieldsOf(address: NonNullable<AddressFormOptions['address']>): AddressFields {
-  const text = (name: TextFieldName) => address[name] ?? '';
-  return {
-    fullName: text('fullName'),
-    phone: text('phone'),
-    pincode: text('pincode'),
-    addressLine1: text('addressLine1'),
-    addressLine2: text('addressLine2'),
-    landmark: text('landmark'),
-    city: text('city'),
-    state: text('state'),
-    isDefault: address.isDefault ?? false,
-  };
+  const texts = Object.fromEntries(TEXT_FIELDS.map((name) => [name, address[name] ?? '']));
+  return { ...(texts as Record<TextFieldName, string>), isDefault: address.isDefault ?? false };
 }
 
 /** Returns a function that saves the fields and returns the id of the address. */

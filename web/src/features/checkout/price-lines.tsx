@@ -1,15 +1,8 @@
 import { rupees } from '#api/platform/rupees.rules.ts';
-
-interface Price {
-  itemTotal: number;
-  deliveryFee: number;
-  paymentFee: number;
-  discount: number;
-  total: number;
-}
+import type { QuoteFragment } from '../../lib/operations/graphql.generated.ts';
 
 interface PriceLinesProps {
-  price: Price;
+  price: Pick<QuoteFragment, 'itemTotal' | 'deliveryFee' | 'paymentFee' | 'discount' | 'total'>;
   /** The number of copies. */
   copies: number;
   /** What of the total is paid by store credit, in rupees. */

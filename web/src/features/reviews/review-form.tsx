@@ -11,10 +11,7 @@ import { useToast } from '../../ui/toasts/toaster.tsx';
 import { useValidatedForm, serverMessageOr } from '../../ui/forms/use-validated-form.ts';
 import { REVIEW_TEXTS } from './reviews.texts.ts';
 
-interface ReviewFields {
-  rating: string;
-  reviewText: string;
-}
+type ReviewFields = Record<'rating' | 'reviewText', string>;
 
 interface ReviewFormProps {
   orderId: string;

@@ -55,12 +55,8 @@ function EmailForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-interface EmailConfirmationProps {
-  refetch: () => Promise<unknown>;
-}
-
 /** Explains why to confirm the email address, and sends the confirmation link. */
-function EmailConfirmation({ refetch }: EmailConfirmationProps) {
+function EmailConfirmation({ refetch }: Pick<EmailSectionProps, 'refetch'>) {
   const { message, submit, isBusy, error } = useConfirmationRequest(refetch);
   useTabVisible(refetch);
   return (

@@ -44,12 +44,7 @@ function Facts({ facts }: { facts: Record<string, string> }) {
   );
 }
 
-interface ProfileFields {
-  firstName: string;
-  lastName: string;
-  phone: string;
-  password: string;
-}
+type ProfileFields = Record<'firstName' | 'lastName' | 'phone' | 'password', string>;
 
 interface ProfileFormProps {
   user: ProfileFragment;

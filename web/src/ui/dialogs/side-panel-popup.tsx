@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 
-interface SidePanelPopupProps {
+export interface SidePanelPopupProps {
   title: string;
   side: 'left' | 'right';
   isOpen: boolean;
@@ -10,6 +10,7 @@ interface SidePanelPopupProps {
   /** Gets the focus when it closes. */
   finalFocus: RefObject<HTMLElement | null>;
   children: ReactNode;
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode;
 }
 

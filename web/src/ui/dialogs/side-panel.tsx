@@ -1,20 +1,14 @@
 import { type ReactNode, useRef } from 'react';
 import { useWaiting } from '../../lib/browser/use-hydrated.ts';
 import { lazyModule } from '../../lib/browser/lazy-module.ts';
+import type { SidePanelPopupProps } from './side-panel-popup.tsx';
 import { popupTrigger, type PopupTriggerProps } from './popup-trigger.ts';
 
 const lazyPopup = lazyModule(() => import('./side-panel-popup.tsx'));
 
-interface SidePanelProps {
-  title: string;
+interface SidePanelProps extends Omit<SidePanelPopupProps, 'finalFocus'> {
   /** Renders the button that opens it. */
   renderTrigger: (props: PopupTriggerProps) => ReactNode;
-  side: 'left' | 'right';
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-  children: ReactNode;
-  /** Stays visible below the scrolling content. */
-  footer?: ReactNode;
 }
 
 /** A dialog that slides in from the edge of the screen. Its code is loaded when it is first used. */

@@ -2,13 +2,7 @@ import type { ExchangePhotoFragment } from '../../../lib/operations/graphql.gene
 import { sessionStore } from '../../../lib/storage/session-store.ts';
 
 /** The fields of the form, as texts. */
-export interface RequestFields {
-  orderLineId: string;
-  quantity: string;
-  reason: string;
-  comment: string;
-  upiId: string;
-}
+export type RequestFields = Record<'orderLineId' | 'quantity' | 'reason' | 'comment' | 'upiId', string>;
 
 /** A form that is not sent yet: a phone may drop the page while its camera is open. */
 export interface RequestDraft extends RequestFields {

@@ -15,15 +15,8 @@ import { paths } from '../../../lib/paths/paths.ts';
 import { exchangeableLines, latestOf } from '../exchange-view.ts';
 import { PhotosField } from '../photos/photos-field.tsx';
 import { LineChoice } from './line-choice.tsx';
-import type { RequestDraft } from './request-draft.ts';
-import { useRequestForm } from './use-request-form.ts';
+import { type RequestFormProps, useRequestForm } from './use-request-form.ts';
 import { formatDayMonth } from '#api/platform/india.rules.ts';
-
-interface RequestFormProps {
-  order: ExchangeOrderFragment;
-  lineId: string | null;
-  draft: RequestDraft | null;
-}
 
 const REASONS = Object.entries(EXCHANGE_REASONS).map(([value, label]) => ({ value, label }));
 

@@ -23,7 +23,7 @@ import { readAsBase64 } from '../../../lib/browser/read-as-base64.ts';
 import { useReconnect } from '../../../lib/browser/use-online.ts';
 import { scalePicture } from '../photos/scale-picture.ts';
 
-interface RequestFormOptions {
+export interface RequestFormProps {
   order: ExchangeOrderFragment;
   lineId: string | null;
   draft: RequestDraft | null;
@@ -36,7 +36,7 @@ const reasonCheck = (text: string) => (text ? null : EXCHANGE_MESSAGES.reason);
 const upiCheck = (text: string) => (isUpiId(text.trim()) ? null : EXCHANGE_MESSAGES.upiId);
 
 /** The form of a request. It is kept until it is sent: over an error, and over a reload of the page. */
-export function useRequestForm({ order, lineId, draft }: RequestFormOptions) {
+export function useRequestForm({ order, lineId, draft }: RequestFormProps) {
   const { photos, uploads } = usePhotos(order.orderId, draft?.photos ?? []);
   const sendRequest = useSendRequest(order);
   const validated = useValidatedForm<RequestFields>({
