@@ -3,21 +3,24 @@ import type { ReactNode } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { ConfirmPopup } from './confirm-dialog.tsx';
 
-interface QuestionDialogProps {
+/** What is asked. `confirm` is the label of the button that says yes, `cancel` that of the other one. */
+export interface Question {
   title: string;
+  confirm: string;
+  cancel?: string;
+  text: ReactNode;
+}
+
+interface QuestionDialogProps {
+  question: Question;
   isOpen: boolean;
   onClose: () => void;
-  /** Label of the button that confirms. */
-  confirm: string;
-  /** Label of the button that does not. */
-  cancel?: string | undefined;
   onConfirm: () => void;
-  children: ReactNode;
 }
 
 /** Asks for confirmation of what a key or a button has begun. */
-export function QuestionDialog(props: QuestionDialogProps) {
-  const { title, isOpen, onClose, confirm, cancel = 'Cancel', onConfirm, children } = props;
+export function QuestionDialog({ question, isOpen, onClose, onConfirm }: QuestionDialogProps) {
+  const { title, confirm, cancel = 'Cancel', text } = question;
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
       <ConfirmPopup
@@ -25,7 +28,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
         cancel={cancel}
         confirm={<AlertDialog.Close render={<Button onClick={onConfirm} />}>{confirm}</AlertDialog.Close>}
       >
-        {children}
+        {text}
       </ConfirmPopup>
     </AlertDialog.Root>
   );

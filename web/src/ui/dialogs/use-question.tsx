@@ -1,13 +1,5 @@
-import { type ReactNode, useState } from 'react';
-import { QuestionDialog } from './question-dialog.tsx';
-
-/** What is asked. `confirm` is the label of the button that says yes, `cancel` that of the other one. */
-interface Question {
-  title: string;
-  confirm: string;
-  cancel?: string | undefined;
-  text: ReactNode;
-}
+import { useState } from 'react';
+import { type Question, QuestionDialog } from './question-dialog.tsx';
 
 /**
  * Asks once before money moves. Cancel has the focus, so that neither a second Enter nor a scanner answers. `ask` resolves
@@ -26,16 +18,7 @@ export function useQuestion() {
     asked?.answer(isConfirmed);
   };
   const question = asked && (
-    <QuestionDialog
-      title={asked.title}
-      isOpen={isAsking}
-      onClose={() => close(false)}
-      confirm={asked.confirm}
-      cancel={asked.cancel}
-      onConfirm={() => close(true)}
-    >
-      {asked.text}
-    </QuestionDialog>
+    <QuestionDialog question={asked} isOpen={isAsking} onClose={() => close(false)} onConfirm={() => close(true)} />
   );
   return { ask, isAsking, question };
 }

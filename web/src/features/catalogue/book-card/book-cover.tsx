@@ -1,16 +1,9 @@
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import type { BookCoverFragment } from '../../../lib/operations/graphql.generated.ts';
 import { Picture } from '../../../ui/display/picture.tsx';
 
-interface CoverProps {
+interface CoverProps extends Pick<ComponentProps<typeof Picture>, 'sizes' | 'maxWidth' | 'alt' | 'isPriority'> {
   book: BookCoverFragment;
-  /** Displayed width, as in the `sizes` attribute. */
-  sizes: string;
-  /** The greatest displayed width in CSS pixels. */
-  maxWidth: number;
-  /** Empty when the title is shown next to it. */
-  alt: string;
-  isPriority?: boolean;
 }
 
 /** The front cover of a book, in a portrait frame whatever the shape of the picture. */

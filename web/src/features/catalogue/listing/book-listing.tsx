@@ -1,6 +1,5 @@
 import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { Exam } from '#api/catalogue/exams.rules.ts';
 import { CATALOGUE_LIMITS } from '#api/catalogue/catalogue.rules.ts';
 import type { BookListingQuery, BookListingQueryVariables } from '../../../lib/operations/graphql.generated.ts';
 import { BookListingDocument, MoreBooksDocument } from '../../../lib/operations/book-listing.generated.ts';
@@ -13,16 +12,11 @@ import { BookGrid, BookGridSkeleton } from '../book-card/book-grid.tsx';
 import { CATALOGUE_TEXTS } from '../catalogue.texts.ts';
 import { targetLabel, useExamTarget } from '../exam-target/exam-target.ts';
 import { FilterForm } from './filter-form.tsx';
-import { ListingHead } from './listing-head.tsx';
+import { ListingHead, type ListingHeadProps } from './listing-head.tsx';
 import { withoutParams, withParam } from './listing-params.ts';
 
-interface BookListingProps {
+interface BookListingProps extends Pick<ListingHeadProps, 'lead' | 'title' | 'exam'> {
   variables: BookListingQueryVariables;
-  /** Breadcrumbs or a text before the title. */
-  lead: ReactNode;
-  title: ReactNode;
-  /** The exam whose subjects are linked above the list. */
-  exam?: Exam;
   /** Shown if no books match. */
   emptyState: ReactNode;
   offerAction: OfferAction;

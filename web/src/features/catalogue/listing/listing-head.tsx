@@ -10,11 +10,11 @@ import { AppliedFilters } from './applied-filters.tsx';
 import { appliedFilters } from './listing-params.ts';
 import { SortSelect } from './sort-select.tsx';
 
-interface ListingHeadProps {
+export interface ListingHeadProps {
   /** Breadcrumbs or a text before the title. */
   lead: ReactNode;
   title: ReactNode;
-  /** The exam whose subjects are linked. */
+  /** The exam whose subjects are linked above the list. */
   exam?: Exam;
   list: ListVariables;
   /** The books found; undefined until they are loaded. */

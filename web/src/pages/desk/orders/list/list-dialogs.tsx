@@ -47,9 +47,12 @@ export function ListDialogs({ dialog, onClose, onConfirm, onNoted }: ListDialogs
     );
   }
   return (
-    <QuestionDialog title={title} isOpen onClose={onClose} confirm={label} onConfirm={() => void onConfirm(dialog)}>
-      {question}
-    </QuestionDialog>
+    <QuestionDialog
+      question={{ title, confirm: label, text: question }}
+      isOpen
+      onClose={onClose}
+      onConfirm={() => void onConfirm(dialog)}
+    />
   );
 }
 
