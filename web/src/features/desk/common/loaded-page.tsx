@@ -32,3 +32,9 @@ export function LoadedPage<Data>({ query, texts, back, children, ...skeleton }: 
     </Loaded>
   );
 }
+
+/** The texts of a page about one thing, such as an order. */
+export const pageTexts = (thing: string) => ({
+  loading: `Loading the ${thing}...`,
+  notFound: `There is no such ${thing}.`,
+});

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
 import { BuyBackView } from '../../../features/desk/buy-backs/buy-back-view.tsx';
 import { useParcelScanner } from '../../../features/desk/buy-backs/use-parcel-scanner.ts';
-import { LoadedPage } from '../../../features/desk/common/loaded-page.tsx';
+import { LoadedPage, pageTexts } from '../../../features/desk/common/loaded-page.tsx';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { BuyBackPageDocument } from '../../../lib/operations/desk-buy-backs.generated.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
@@ -11,8 +11,6 @@ import { ButtonLink } from '../../../ui/buttons/button.tsx';
 
 export const loader = userLoader(BuyBackPageDocument, ({ params }) => ({ buyBackId: params.buyBackId ?? '' }));
 
-const TEXTS = { loading: 'Loading the buy-back...', notFound: 'There is no such buy-back.' };
-
 /** A parcel of books that a customer sells. */
 export function Component() {
   const variables = useLoaderData<typeof loader>();
@@ -21,7 +19,7 @@ export function Component() {
   const all = <ButtonLink to={deskPaths.buyBacks()}>Buy-backs</ButtonLink>;
   return (
     <DeskLayout title={`Buy-back ${variables.buyBackId.toUpperCase()}`}>
-      <LoadedPage query={query} texts={TEXTS} back={all} rowClass="h-40">
+      <LoadedPage query={query} texts={pageTexts('buy-back')} back={all} rowClass="h-40">
         {({ adminBuyBack }) => <BuyBackView key={variables.buyBackId} row={adminBuyBack} />}
       </LoadedPage>
     </DeskLayout>

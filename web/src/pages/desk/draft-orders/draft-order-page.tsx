@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router-dom';
 import { draftNumber } from '#api/draft-orders/draft-orders.rules.ts';
 import { formatShortDateTime } from '#api/platform/india.rules.ts';
 import { AddressForm } from '../../../features/addresses/address-form.tsx';
-import { LoadedPage } from '../../../features/desk/common/loaded-page.tsx';
+import { LoadedPage, pageTexts } from '../../../features/desk/common/loaded-page.tsx';
 import { DraftActions } from '../../../features/desk/draft-orders/draft-actions.tsx';
 import { DraftBooks, toItem } from '../../../features/desk/draft-orders/draft-books.tsx';
 import { useChange } from '../../../features/desk/forms/use-change.ts';
@@ -23,15 +23,17 @@ import { Section } from '../../../ui/page/section.tsx';
 
 export const loader = userLoader(DraftOrderPageDocument, ({ params }) => ({ draftOrderId: params.draftOrderId ?? '' }));
 
-const TEXTS = { loading: 'Loading the draft order...', notFound: 'There is no such draft order.' };
-
 /** An order that staff write for a customer. */
 export function Component() {
   const variables = useLoaderData<typeof loader>();
   const query = useQuery(DraftOrderPageDocument, { variables });
   return (
     <DeskLayout title={draftNumber(variables.draftOrderId)}>
-      <LoadedPage query={query} texts={TEXTS} back={<ButtonLink to={deskPaths.draftOrders}>Draft orders</ButtonLink>}>
+      <LoadedPage
+        query={query}
+        texts={pageTexts('draft order')}
+        back={<ButtonLink to={deskPaths.draftOrders}>Draft orders</ButtonLink>}
+      >
         {({ draftOrder }) => <Draft draft={draftOrder} />}
       </LoadedPage>
     </DeskLayout>

@@ -8,15 +8,11 @@ import { userLoader } from '../../../lib/session/guards.ts';
 import { DeskExchangePageDocument } from '../../../lib/operations/desk-exchanges.generated.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
-import { LoadedPage } from '../../../features/desk/common/loaded-page.tsx';
+import { LoadedPage, pageTexts } from '../../../features/desk/common/loaded-page.tsx';
 
 export const loader = userLoader(DeskExchangePageDocument, ({ params }) => ({ exchangeId: params.exchangeId ?? '' }));
 
-const TEXTS = {
-  loading: 'Loading the exchange...',
-  failed: 'The exchange could not be fetched.',
-  notFound: 'There is no such exchange.',
-};
+const TEXTS = { ...pageTexts('exchange'), failed: 'The exchange could not be fetched.' };
 
 /** An exchange, with what the desk answers and does. */
 export function Component() {

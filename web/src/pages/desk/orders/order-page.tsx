@@ -7,15 +7,11 @@ import { userLoader } from '../../../lib/session/guards.ts';
 import { DeskOrderPageDocument } from '../../../lib/operations/desk-order.generated.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
-import { LoadedPage } from '../../../features/desk/common/loaded-page.tsx';
+import { LoadedPage, pageTexts } from '../../../features/desk/common/loaded-page.tsx';
 
 export const loader = userLoader(DeskOrderPageDocument, ({ params }) => ({ orderId: params.orderId ?? '' }));
 
-const TEXTS = {
-  loading: 'Loading the order...',
-  failed: 'The order could not be fetched.',
-  notFound: 'There is no such order.',
-};
+const TEXTS = { ...pageTexts('order'), failed: 'The order could not be fetched.' };
 
 /** An order with all that staff see of it. */
 export function Component() {

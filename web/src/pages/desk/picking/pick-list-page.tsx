@@ -5,17 +5,12 @@ import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { PickListPageDocument } from '../../../lib/operations/pick-lists.generated.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
-import { LoadedPage } from '../../../features/desk/common/loaded-page.tsx';
+import { LoadedPage, pageTexts } from '../../../features/desk/common/loaded-page.tsx';
 import { userLoader } from '../../../lib/session/guards.ts';
 
 const POLL_MS = 30_000;
 
 export const loader = userLoader(PickListPageDocument, ({ params }) => ({ number: toNumber(params.number) }));
-
-const TEXTS = {
-  loading: 'Loading the pick list...',
-  notFound: 'There is no such pick list.',
-};
 
 /** A pick list, item by item. */
 export function Component() {
@@ -29,7 +24,7 @@ export function Component() {
     <DeskLayout title={`Pick list ${number}`}>
       <LoadedPage
         query={query}
-        texts={TEXTS}
+        texts={pageTexts('pick list')}
         back={<ButtonLink to={deskPaths.picking}>All pick lists</ButtonLink>}
         rows={4}
         rowClass="h-28"

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { formatShortDateTime } from '#api/platform/india.rules.ts';
 import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
-import { LoadedPage } from '../../../features/desk/common/loaded-page.tsx';
+import { LoadedPage, pageTexts } from '../../../features/desk/common/loaded-page.tsx';
 import { OrderActions } from '../../../features/desk/purchase-orders/order-actions.tsx';
 import { OrderEditor } from '../../../features/desk/purchase-orders/order-editor.tsx';
 import { cameText, expectedText, STATUS_LABELS } from '../../../features/desk/purchase-orders/order-status.ts';
@@ -20,8 +20,6 @@ import { useLostFocus } from '../../../ui/forms/focus.ts';
 export const loader = userLoader(PurchaseOrderPageDocument, ({ params }) => ({
   purchaseOrderId: params.purchaseOrderId ?? '',
 }));
-
-const TEXTS = { loading: 'Loading the purchase order...', notFound: 'There is no such purchase order.' };
 
 /** A purchase order: to edit while it is a draft, then what came of it. */
 export function Component() {
@@ -43,7 +41,7 @@ export function Component() {
     >
       <LoadedPage
         query={query}
-        texts={TEXTS}
+        texts={pageTexts('purchase order')}
         back={<ButtonLink to={deskPaths.purchaseOrders()}>Purchase orders</ButtonLink>}
       >
         {({ purchaseOrder: order }) => (

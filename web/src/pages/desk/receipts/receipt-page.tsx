@@ -2,7 +2,7 @@ import { Link, type ShouldRevalidateFunction, useLoaderData } from 'react-router
 import { formatDate, formatShortDateTime } from '#api/platform/india.rules.ts';
 import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
 import { countText } from '../../../features/desk/common/desk.texts.ts';
-import { LoadedPage } from '../../../features/desk/common/loaded-page.tsx';
+import { LoadedPage, pageTexts } from '../../../features/desk/common/loaded-page.tsx';
 import { CorrectForm } from '../../../features/desk/receipts/correct-form.tsx';
 import { ReceiptDesk } from '../../../features/desk/receipts/receipt-desk.tsx';
 import { RECEIPT_MESSAGES } from '#api/desk/receipts/receipts.rules.ts';
@@ -28,8 +28,6 @@ export const loader = userLoader(ReceiptPageDocument, ({ params }) => ({ receipt
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname;
 
-const TEXTS = { loading: 'Loading the receipt...', notFound: 'There is no such receipt.' };
-
 /** A receipt: to scan while it is open, then to read and to correct. */
 export function Component() {
   const variables = useLoaderData<typeof loader>();
@@ -51,7 +49,7 @@ export function Component() {
     >
       <LoadedPage
         query={query}
-        texts={TEXTS}
+        texts={pageTexts('receipt')}
         back={<ButtonLink to={deskPaths.receipts()}>Receipts</ButtonLink>}
         rowClass="h-40"
       >

@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from 'react-router-dom';
 import { formatShortDateTime } from '#api/platform/india.rules.ts';
 import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
-import { LoadedPage } from '../../../features/desk/common/loaded-page.tsx';
+import { LoadedPage, pageTexts } from '../../../features/desk/common/loaded-page.tsx';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { Balance } from '../../../features/desk/suppliers/balance.tsx';
 import { PaymentForm } from '../../../features/desk/suppliers/payment-form.tsx';
@@ -23,7 +23,6 @@ export const loader = userLoader(SupplierPageDocument, ({ params, search }) => (
   after: search.get('after'),
 }));
 
-const TEXTS = { loading: 'Loading the supplier...', notFound: 'There is no such supplier.' };
 const KINDS: Record<SupplierEntryKind, string> = { RECEIPT: 'Receipt', CORRECTION: 'Correction', PAYMENT: 'Payment' };
 
 /** A supplier: what the shop owes, why, and the payments. */
@@ -38,7 +37,7 @@ export function Component() {
       heading={<Bilingual text={supplier?.name ?? 'Supplier'} />}
       tools={supplier && <SupplierDialog key={supplier.version} supplier={supplier} />}
     >
-      <LoadedPage query={query} texts={TEXTS} back={back} rowClass="h-40">
+      <LoadedPage query={query} texts={pageTexts('supplier')} back={back} rowClass="h-40">
         {({ supplier: shown }) => <SupplierView supplier={shown} onChanged={() => void query.refetch()} />}
       </LoadedPage>
     </DeskLayout>
