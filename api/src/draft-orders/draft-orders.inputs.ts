@@ -4,7 +4,7 @@ import { itemInput, itemsInput } from '../checkout/checkout.inputs.ts';
 import { deliveryInstruction } from '../orders/orders.inputs.ts';
 import { CHECKOUT_LIMITS, CHECKOUT_MESSAGES } from '../checkout/checkout.rules.ts';
 import { PRICE_OVERRIDE_LIMITS } from '../checkout/price-overrides.rules.ts';
-import { storableText, wholeNumber } from '../platform/inputs.ts';
+import { storableText, textOrNull, wholeNumber } from '../platform/inputs.ts';
 import { DRAFT_LIMITS, DRAFT_MESSAGES } from './draft-orders.rules.ts';
 
 const { min, max } = PRICE_OVERRIDE_LIMITS.reason;
@@ -29,9 +29,7 @@ export const inputs = {
     items: itemsInput(item),
     address: addressInputs.address.nullish(),
     deliveryInstruction,
-    note: storableText(DRAFT_LIMITS.note, DRAFT_MESSAGES.note)
-      .nullish()
-      .transform((text) => text || null),
+    note: textOrNull(storableText(DRAFT_LIMITS.note, DRAFT_MESSAGES.note)),
   }),
   /** The total is needed to order. */
   order: z.object({ draftOrderId, version, expectedTotal: z.int(CHECKOUT_MESSAGES.amount).default(0) }),

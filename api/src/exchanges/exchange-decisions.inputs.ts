@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orderVersionInput } from '../orders/orders.inputs.ts';
 import { toPaise } from '../orders/pricing.rules.ts';
-import { isPlainText, tidyText } from '../platform/text.rules.ts';
+import { plainText, textOrNull } from '../platform/inputs.ts';
 import { awbInput, copyCodeInput, courierInput } from '../shipments/shipments.inputs.ts';
 import { Disposition, SHIPMENT_MESSAGES, RECORDABLE } from '../shipments/shipments.rules.ts';
 import { DECISION_MESSAGES } from './exchange-decisions.rules.ts';
@@ -10,12 +10,9 @@ import { EXCHANGE_LIMITS, EXCHANGE_MESSAGES, Remedy } from './exchanges.rules.ts
 const MESSAGE = DECISION_MESSAGES.message(EXCHANGE_LIMITS.message);
 
 /** What the customer reads. */
-const text = z
-  .string(MESSAGE)
-  .transform(tidyText)
-  .refine((given) => given.length <= EXCHANGE_LIMITS.message && isPlainText(given), MESSAGE);
+const text = plainText(EXCHANGE_LIMITS.message, MESSAGE);
 
-const message = text.nullish().transform((given) => given || null);
+const message = textOrNull(text);
 
 const RUPEE = toPaise(1);
 

@@ -1,19 +1,11 @@
 import { z } from 'zod';
 import { orderIdInput } from '../orders/orders.inputs.ts';
-import { wholeNumber } from '../platform/inputs.ts';
-import { isPlainText, tidyText } from '../platform/text.rules.ts';
+import { plainText, textOrNull, wholeNumber } from '../platform/inputs.ts';
 import { UPLOAD_MESSAGES } from '../media/uploads.rules.ts';
 import { EXCHANGE_LIMITS, EXCHANGE_MESSAGES, ExchangeReason } from './exchanges.rules.ts';
 
 /** Characters of a UPI ID. */
 const UPI_LENGTH = 320;
-
-const comment = z
-  .string(EXCHANGE_MESSAGES.comment)
-  .transform(tidyText)
-  .refine((text) => text.length <= EXCHANGE_LIMITS.comment && isPlainText(text), EXCHANGE_MESSAGES.comment)
-  .nullish()
-  .transform((text) => text || null);
 
 const photoIds = z
   .array(z.uuid(EXCHANGE_MESSAGES.photoGone), EXCHANGE_MESSAGES.photos)
@@ -25,14 +17,9 @@ export const exchangeInput = z.object({
   orderLineId: z.uuid(EXCHANGE_MESSAGES.line),
   quantity: wholeNumber(1, EXCHANGE_LIMITS.quantity, EXCHANGE_MESSAGES.quantity),
   reason: z.enum(ExchangeReason, EXCHANGE_MESSAGES.reason),
-  comment,
+  comment: textOrNull(plainText(EXCHANGE_LIMITS.comment, EXCHANGE_MESSAGES.comment)),
   photoIds,
-  upiId: z
-    .string(EXCHANGE_MESSAGES.upiId)
-    .trim()
-    .max(UPI_LENGTH, EXCHANGE_MESSAGES.upiId)
-    .nullish()
-    .transform((text) => text || null),
+  upiId: textOrNull(z.string(EXCHANGE_MESSAGES.upiId).trim().max(UPI_LENGTH, EXCHANGE_MESSAGES.upiId)),
 });
 
 export type ExchangeRequest = z.input<typeof exchangeInput>;
