@@ -19,12 +19,9 @@ export type LineOfOrder = ExchangeableLine & Pick<OrderLine, 'orderLineId' | 'or
 /** Queries on exchanges. To change one, lock its order first, then read it. */
 export class ExchangeStore extends Store {
   /** Stores an exchange as requested. Returns null if another exchange of its line is open. */
-  async insertExchange(exchange: NewExchange): Promise<string | null> {
+  insertExchange(exchange: NewExchange): Promise<string | null> {
     const requested = { ...exchange, status: ExchangeStatus.REQUESTED, statusAt: exchange.createdAt };
-    const inserted = await this.row<Pick<Exchange, 'exchangeId'>>(
-      sql`${insert(Exchange, requested)} ON CONFLICT DO NOTHING RETURNING ${columns(Exchange, 'exchangeId')}`,
-    );
-    return inserted?.exchangeId ?? null;
+    return this.value(sql`${insert(Exchange, requested)} ON CONFLICT DO NOTHING RETURNING exchange_id`);
   }
 
   /** Erases what a customer wrote, and where their refunds went. */

@@ -42,15 +42,14 @@ export class ManifestStore extends Store {
   }
 
   /** Numbers of the packed orders for a courier that are in no manifest and not on hold. */
-  async findUnscanned(courier: Manifest['courier']): Promise<string[]> {
-    const rows = await this.rows<Pick<Order, 'orderId'>>(
-      sql`SELECT ${columns(Order, 'orderId')} FROM customer_order JOIN shipment USING (order_id)
+  findUnscanned(courier: Manifest['courier']): Promise<string[]> {
+    return this.values(
+      sql`SELECT order_id FROM customer_order JOIN shipment USING (order_id)
         WHERE shipment.status = 'READY' AND kind <> 'PICKUP' AND courier = ${courier}
           AND NOT ${isHeld('customer_order.order_id')}
           AND NOT EXISTS (SELECT FROM manifest_shipment WHERE manifest_shipment.shipment_id = shipment.shipment_id)
         ORDER BY order_id LIMIT ${DESK_LIMITS.reported}`,
     );
-    return rows.map(({ orderId }) => orderId);
   }
 
   /** A courier's open manifest, or a new one. Returns its id. */

@@ -154,11 +154,8 @@ export class MonthsStore extends Store {
   }
 
   /** What is known of a closed month; null if it is open. */
-  async findClosed(month: string): Promise<MonthFigure[] | null> {
-    const closed = await this.row<{ figures: MonthFigure[] }>(
-      sql`SELECT figures FROM accounting_month WHERE month = ${month}`,
-    );
-    return closed && closed.figures;
+  findClosed(month: string): Promise<MonthFigure[] | null> {
+    return this.value(sql`SELECT figures FROM accounting_month WHERE month = ${month}`);
   }
 
   /** The figures of a month as they are known now. The first open month has what became known of money in closed ones since. */

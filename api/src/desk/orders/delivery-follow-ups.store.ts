@@ -5,17 +5,16 @@ import type { DeliveryFollowUp } from '../../shipments/shipments.rules.ts';
 /** What has followed the delivery of an order, by the tables of several domains. */
 export class DeliveryFollowUpStore extends Store {
   /** What keeps the delivery of an order from being taken back; null: nothing. */
-  async findFollowUp(orderId: string): Promise<DeliveryFollowUp | null> {
-    const { followUp } = await this.onlyRow<{ followUp: DeliveryFollowUp | null }>(
+  findFollowUp(orderId: string): Promise<DeliveryFollowUp | null> {
+    return this.value(
       sql`SELECT CASE
           WHEN EXISTS (SELECT FROM exchange WHERE order_id = ${orderId}) THEN 'EXCHANGE'
           WHEN EXISTS (SELECT FROM collection WHERE order_id = ${orderId} AND status IN ('REMITTED', 'SHORT'))
             THEN 'CASH_REPORT'
           WHEN EXISTS (SELECT FROM delivery_feedback WHERE order_id = ${orderId}) THEN 'FEEDBACK'
           WHEN EXISTS (SELECT FROM review JOIN order_line USING (order_line_id) WHERE order_id = ${orderId})
-            THEN 'REVIEW' END AS "followUp"`,
+            THEN 'REVIEW' END`,
     );
-    return followUp;
   }
 
   /** Whether copies of an order are exchanged or sold back, or may be yet. */

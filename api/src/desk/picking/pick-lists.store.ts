@@ -32,9 +32,9 @@ export class PickListStore extends Store {
    * out. Returns its number; null if no order was left, which takes the list back only with the transaction. An order of
    * several copies gets a tray.
    */
-  async insertPickList({ userId, createdAt, orderIds }: NewPickList): Promise<number | null> {
+  insertPickList({ userId, createdAt, orderIds }: NewPickList): Promise<number | null> {
     const chosen = orderIds ? sql`AND order_id = ANY(${orderIds})` : empty;
-    const listed = await this.row<{ number: number }>(
+    return this.value(
       sql`WITH picked AS MATERIALIZED (
           SELECT order_id, created_at FROM customer_order WHERE ${IS_TO_PICK} ${chosen}
           ORDER BY created_at, order_id LIMIT ${DESK_LIMITS.picked} FOR NO KEY UPDATE SKIP LOCKED),
@@ -47,7 +47,6 @@ export class PickListStore extends Store {
           CASE WHEN "hasTray" THEN row_number() OVER (PARTITION BY "hasTray" ORDER BY created_at, order_id) END
         FROM counted CROSS JOIN list RETURNING number`,
     );
-    return listed?.number ?? null;
   }
 
   async findPickList(number: number): Promise<PickList | null> {

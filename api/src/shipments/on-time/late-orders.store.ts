@@ -32,11 +32,9 @@ export class LateOrderStore extends Store {
         ORDER BY order_id LIMIT ${limit}`,
     );
     const emails = late.map(({ orderId }) => ({ orderId, createdAt: now }));
-    const claimed = await this.rows<Pick<LateOrderEmail, 'orderId'>>(
-      sql`${insertRows(LateOrderEmail, emails, 'orderId', 'createdAt')} ON CONFLICT DO NOTHING
-        RETURNING ${columns(LateOrderEmail, 'orderId')}`,
+    const claimed = await this.values<string>(
+      sql`${insertRows(LateOrderEmail, emails, 'orderId', 'createdAt')} ON CONFLICT DO NOTHING RETURNING order_id`,
     );
-    const claimedIds = new Set(claimed.map(({ orderId }) => orderId));
-    return late.filter(({ orderId }) => claimedIds.has(orderId));
+    return late.filter(({ orderId }) => claimed.includes(orderId));
   }
 }
