@@ -36,15 +36,8 @@ interface CartLineViewProps {
 }
 
 /** One line of the cart: book, condition, quantity and price. */
-export function CartLineView({
-  line,
-  link,
-  isPending,
-  onQuantity,
-  onCondition,
-  onReplace,
-  onRemove,
-}: CartLineViewProps) {
+export function CartLineView(props: CartLineViewProps) {
+  const { line, link, isPending, onQuantity, onCondition, onReplace, onRemove } = props;
   const { book, condition, quantity, isAvailable, copy, heldByOrderId, nextBest } = line;
   const title = book.bookDescription;
   const waiting = useWaiting();

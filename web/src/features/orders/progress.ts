@@ -35,14 +35,13 @@ export const isOpen = (order: PaymentProgress) =>
 /** What is wrong with an order on its way, or how it ended. */
 export type DeliveryIssue = 'ATTEMPTED' | 'RETURNING' | 'LOST' | 'RETURNED' | 'CANCELLED';
 
+type ShippedOrder = Pick<OrderProgressFragment, 'status' | 'shipment'>;
+
 /**
  * The delivery issue of an order; null if it has none. The shipment's status comes first: a lost shipment ends its order
  * as returned.
  */
-export function deliveryIssueOf({
-  status,
-  shipment,
-}: Pick<OrderProgressFragment, 'status' | 'shipment'>): DeliveryIssue | null {
+export function deliveryIssueOf({ status, shipment }: ShippedOrder): DeliveryIssue | null {
   const found = [shipment?.status, status].find((name) => name && DELIVERY_ISSUES.includes(name));
   return (found as DeliveryIssue | undefined) ?? null;
 }
@@ -69,7 +68,7 @@ const DETOURS: Record<DeliveryIssue, Stages> = {
 
 export const DELIVERY_ISSUES: readonly string[] = Object.keys(DETOURS);
 
-type StagedOrder = Pick<OrderProgressFragment, 'status' | 'shipment'> & { events: readonly { kind: string }[] };
+type StagedOrder = ShippedOrder & { events: readonly { kind: string }[] };
 
 /** The stages of an order; null if it was never confirmed. */
 export function stagesOf(order: StagedOrder): Stages | null {

@@ -59,6 +59,5 @@ export const deskPaths = {
 /** Query parameters of the list of orders. */
 interface OrderListParams {
   queue?: string;
-  status?: string;
   q?: string;
 }

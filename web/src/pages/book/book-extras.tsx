@@ -20,7 +20,7 @@ interface BookExtrasProps {
 export function BookExtras({ book, copyId }: BookExtrasProps) {
   return (
     <div className="space-y-6">
-      <BookSuitability bookId={book.bookId} copyId={copyId} />
+      <BookSuitability book={book} copyId={copyId} />
       <ShareBook book={book} copyId={copyId} />
       <BookWaitlist book={book} />
     </div>
@@ -57,14 +57,8 @@ function BookWaitlist({ book }: { book: BookDetailFragment }) {
 
 const lazyVerdict = lazyModule(() => import('../../features/catalogue/exam-target/book-verdict.tsx'));
 
-interface BookSuitabilityProps {
-  bookId: string;
-  /** The chosen copy, if any. */
-  copyId: string | undefined;
-}
-
 /** Whether a book, or the chosen copy, is right for the exam of the shopper. Its place is kept while it loads. */
-function BookSuitability({ bookId, copyId }: BookSuitabilityProps) {
+function BookSuitability({ book: { bookId }, copyId }: BookExtrasProps) {
   const target = useExamTarget();
   const module = lazyVerdict.useModule(target !== null, () => {});
   return (

@@ -6,13 +6,8 @@ import { paths } from '../../lib/paths/paths.ts';
 import type { Kit } from './kit-view.tsx';
 
 /** The number of books of a kit, its price, and what is left of the budget. */
-export function KitTotals({
-  kit: { pieces, total, budget, buyBackTotal },
-  className,
-}: {
-  kit: Kit;
-  className: string;
-}) {
+export function KitTotals({ kit, className }: { kit: Kit; className: string }) {
+  const { pieces, total, budget, buyBackTotal } = kit;
   return (
     <div className={className}>
       <p aria-live="polite" className="flex flex-wrap items-baseline justify-between gap-x-3">

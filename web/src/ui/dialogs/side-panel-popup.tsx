@@ -20,15 +20,8 @@ const SIDES = {
 };
 
 /** The dialog of a `SidePanel`. */
-export function SidePanelPopup({
-  title,
-  side,
-  isOpen,
-  onOpenChange,
-  finalFocus,
-  children,
-  footer,
-}: SidePanelPopupProps) {
+export function SidePanelPopup(props: SidePanelPopupProps) {
+  const { title, side, isOpen, onOpenChange, finalFocus, children, footer } = props;
   return (
     <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <Dialog.Portal>

@@ -31,22 +31,18 @@ export function ExamTargetDialog({ target, isOpen, onOpenChange }: ExamTargetDia
 
 function TargetForm({ target, onDone }: { target: ExamTarget | null; onDone: () => void }) {
   const isCustomer = Boolean(useQuery(MeDocument).data?.me);
-  const [setInAccount, { loading }] = useMutation(SetExamTargetDocument, {
+  const [setInAccount, { loading, error }] = useMutation(SetExamTargetDocument, {
     update: (cache, { data }) => {
       const examTarget = data?.setExamTarget ?? null;
       cache.updateQuery({ query: MeDocument }, (known) => known?.me && { me: { ...known.me, examTarget } });
     },
   });
-  const [failed, setFailed] = useState(false);
   const [years] = useState(() => examYears(new Date()));
   const save = async (next: ExamTarget | null) => {
-    setFailed(false);
-    if (isCustomer) {
-      const isSaved = await setInAccount({ variables: { target: next } }).then(
-        () => true,
-        () => false,
-      );
-      if (!isSaved) return setFailed(true);
+    try {
+      if (isCustomer) await setInAccount({ variables: { target: next } });
+    } catch {
+      return;
     }
     saveExamTarget(isCustomer ? null : next);
     onDone();
@@ -69,7 +65,7 @@ function TargetForm({ target, onDone }: { target: ExamTarget | null; onDone: () 
         Books and copies then say whether they are right for it, with reasons and sources. Where we do not know, we say
         so.
       </p>
-      <FormError>{failed && 'Could not save your exam. Please try again.'}</FormError>
+      <FormError>{error && 'Could not save your exam. Please try again.'}</FormError>
       <SubmitButton label="Save" busyLabel="Saving..." isBusy={loading} className="w-full" />
       {target && (
         <Button look="secondary" onClick={() => void save(null)} className="w-full">
