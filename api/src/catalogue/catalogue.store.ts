@@ -58,8 +58,7 @@ export class CatalogueStore {
 
   /** Counts a search that found nothing, of at most so many different ones a day. */
   async countMissedSearch(words: string): Promise<void> {
-    await queryRows(
-      this.pools.database.manager,
+    await this.read(
       sql`INSERT INTO missed_search (day, words)
         SELECT day, ${words} FROM (SELECT (now() AT TIME ZONE 'Asia/Kolkata')::date AS day) AS today
         WHERE (SELECT count(*) FROM missed_search WHERE missed_search.day = today.day) < ${MISSED_A_DAY}

@@ -1,11 +1,5 @@
 import type { Module, Platform } from '../platform/module.ts';
-import {
-  BookCopiesResolver,
-  CopyDescriptionResolver,
-  CopyResolver,
-  FeaturedCopiesResolver,
-  OfferGradeResolver,
-} from './copies.resolver.ts';
+import { BookCopiesResolver, CopyDescriptionResolver, CopyResolver, OfferGradeResolver } from './copies.resolver.ts';
 import { CopiesService } from './copies.service.ts';
 import { CopyStore } from './copies.store.ts';
 import { CopyLifecycle, type CopyWaitlist } from './copy-lifecycle.ts';
@@ -25,7 +19,6 @@ export function copiesModule({ database: { manager }, copyWaitlist }: Needs) {
     resolvers: [
       new BookCopiesResolver(copies),
       new OfferGradeResolver(),
-      new FeaturedCopiesResolver(copies),
       new CopyDescriptionResolver(),
       new CopyResolver(copies),
     ],

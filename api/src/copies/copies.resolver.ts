@@ -82,8 +82,8 @@ export class CopyDescriptionResolver {
   }
 }
 
-@Resolver(() => FeaturedCopyType)
-export class FeaturedCopiesResolver {
+@Resolver(() => CopyType)
+export class CopyResolver {
   constructor(private readonly service: CopiesService) {}
 
   @Cost({ once: COSTS.statement, items: COPY_LIMITS.featured })
@@ -94,11 +94,6 @@ export class FeaturedCopiesResolver {
   featuredCopies(): Promise<FeaturedCopy[]> {
     return this.service.featuredCopies();
   }
-}
-
-@Resolver(() => CopyType)
-export class CopyResolver {
-  constructor(private readonly service: CopiesService) {}
 
   @Query(() => CopyType, {
     nullable: true,

@@ -11,7 +11,6 @@ import type { Customer } from '../../platform/viewer.ts';
 import type { WaitlistService } from '../../waitlist/waitlist.service.ts';
 import { BookListService } from './book-list.service.ts';
 import { BookListStore } from './book-list.store.ts';
-import { AdminBookQueueResolver } from './book-queue.resolver.ts';
 import { AdminBookConnectionResolver, BooksResolver } from './books.resolver.ts';
 import { booksRoutes } from './books.routes.ts';
 import { BooksService } from './books.service.ts';
@@ -41,9 +40,8 @@ export function booksModule({ database: { manager }, heavyReads, wordIndex, acco
   return {
     services: { books, bookList, bookStock, bookImports },
     resolvers: [
-      new BooksResolver(books, bookList),
+      new BooksResolver(books, bookList, waitlist),
       new AdminBookConnectionResolver(bookList),
-      new AdminBookQueueResolver(waitlist),
       new BookStockResolver(bookStock),
       new BookImportResolver(bookImports),
     ],

@@ -19,6 +19,7 @@ import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
 import { pageArguments } from '../../platform/graphql/page-info.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
+import type { WaitlistService } from '../../waitlist/waitlist.service.ts';
 import type { AdminBookList, BookListService } from './book-list.service.ts';
 import { batchLoader } from '../../platform/per-request.ts';
 import type { Book } from '../../catalogue/book.entity.ts';
@@ -80,10 +81,12 @@ export class BooksResolver {
   private readonly sourcesOf = batchLoader((bookIds: readonly string[], { viewer }) =>
     this.books.sourcesOfBooks(viewer, bookIds),
   );
+  private readonly queues = batchLoader((bookIds) => this.waitlist.queueLengths(bookIds));
 
   constructor(
     private readonly books: BooksService,
     private readonly bookList: BookListService,
+    private readonly waitlist: WaitlistService,
   ) {}
 
   @Cost({ each: CATALOGUE_COSTS.list, first: { most: BOOK_LIMITS.pageSize, message: BOOK_MESSAGES.pageSize } })
@@ -211,6 +214,12 @@ export class BooksResolver {
   @FieldResolver(() => [BookFieldSourceType], { description: 'Sources of the fields that no person entered.' })
   sources(@Root() { bookId }: Pick<Book, 'bookId'>, @Ctx() context: RequestContext): Promise<BookFieldSourceType[]> {
     return this.sourcesOf(context).load(bookId);
+  }
+
+  @Columns('bookId')
+  @FieldResolver(() => Int, { description: 'How many customers wait for a pre-owned copy.' })
+  waiting(@Root() { bookId }: Pick<Book, 'bookId'>, @Ctx() context: RequestContext): Promise<number> {
+    return this.queues(context).load(bookId);
   }
 
   @Columns('bookId')

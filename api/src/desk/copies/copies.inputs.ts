@@ -20,9 +20,8 @@ const line = (most: number, message: string) =>
     .trim()
     .max(most, message)
     .refine(isLine, message)
-    .transform((text) => text || null)
     .nullish()
-    .transform((text) => text ?? null);
+    .transform((text) => text || null);
 
 const photos = z
   .array(
@@ -49,9 +48,9 @@ const facts = {
   shelf: z
     .string(INTAKE_MESSAGES.shelf)
     .refine((text) => text.trim() === '' || isShelf(text), INTAKE_MESSAGES.shelf)
-    .transform((text) => normalizeShelf(text) || null)
+    .transform(normalizeShelf)
     .nullish()
-    .transform((text) => text ?? null),
+    .transform((text) => text || null),
   photos,
 };
 

@@ -1,7 +1,7 @@
 import { csvRoutes } from '../../platform/csv/csv-routes.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { CopyFilterRequest } from './copies.inputs.ts';
-import { AdminCopyResolver, CopyIntakeResolver } from './copies.resolver.ts';
+import { AdminCopyResolver } from './copies.resolver.ts';
 import { type CopyIntakeParts, CopyIntakeService } from './copies.service.ts';
 import { CopyDeskStore } from './copies.store.ts';
 import { CopyListService } from './copy-list.service.ts';
@@ -15,7 +15,7 @@ export function copyDeskModule(needs: Needs) {
   const copyList = new CopyListService(store);
   return {
     services: { copyIntake, copyList },
-    resolvers: [new CopyIntakeResolver(copyIntake, copyList), new AdminCopyResolver(copyList)],
+    resolvers: [new AdminCopyResolver(copyIntake, copyList)],
     routes: [
       csvRoutes({
         // All copies, or those of a filter: `?status=ON_SHELF&bookId=JEEPHY7253&grade=GOOD&shelf=A3-2&search=physics`.

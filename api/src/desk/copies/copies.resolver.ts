@@ -31,7 +31,9 @@ const STATUS = `CONFLICT if its status does not allow it, or anything changed it
 class CopiesPage extends pageArguments(INTAKE_LIMITS.pageSize) {}
 
 @Resolver(() => AdminCopyType)
-export class CopyIntakeResolver {
+export class AdminCopyResolver {
+  private readonly eventLoader = batchLoader((ids, { viewer }) => this.list.eventsOfCopies(viewer, ids));
+
   constructor(
     private readonly intake: CopyIntakeService,
     private readonly list: CopyListService,
@@ -127,13 +129,6 @@ export class CopyIntakeResolver {
   ): Promise<AdminCopy> {
     return this.intake.changeStatus(viewer, { copyId, version, status: CopyStatus.WRITTEN_OFF, reason });
   }
-}
-
-@Resolver(() => AdminCopyType)
-export class AdminCopyResolver {
-  private readonly eventLoader = batchLoader((ids, { viewer }) => this.list.eventsOfCopies(viewer, ids));
-
-  constructor(private readonly list: CopyListService) {}
 
   @FieldResolver(() => CopyType)
   copy(@Root() copy: AdminCopy): AdminCopy {
