@@ -44,12 +44,9 @@ export const tablePriceErrors: PriceCheck = (next, before) =>
 /** The forms of a book accept what their price helper gives, too. */
 export const formPriceErrors: PriceCheck = (next, before) => {
   const suggested = suggestPrices(next.newPrice);
-  const errors = Object.entries(tablePriceErrors(next, before));
-  return Object.fromEntries(errors.filter(([field]) => !isSuggested(field as (typeof SELLING_PRICES)[number])));
-
-  function isSuggested(field: (typeof SELLING_PRICES)[number]): boolean {
-    return suggested?.[field] === next[field];
-  }
+  const errors = tablePriceErrors(next, before);
+  for (const field of SELLING_PRICES) if (suggested?.[field] === next[field]) delete errors[field];
+  return errors;
 };
 
 /** The documented REST calls save prices as given. */

@@ -2,7 +2,6 @@ import type { BookColumn } from '../catalogue/book-columns.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { CopiesService } from '../copies/copies.service.ts';
 import { CopyGrade } from '../copies/copies.rules.ts';
-import type { CopyView } from '../copies/copy.entity.ts';
 import type { ExamTargetsService } from '../exam-targets/exam-targets.service.ts';
 import { examYears } from '../exam-targets/exam-years.rules.ts';
 import { check } from '../platform/check.ts';
@@ -11,7 +10,7 @@ import { BadInput } from '../platform/errors.ts';
 import { chooseKit, type KitChoice } from './choose-kit.ts';
 import { examKitInput, type ExamKitRequest } from './exam-kits.inputs.ts';
 import type { ExamKitType, KitPinInput } from './exam-kits.types.ts';
-import { countPlaces, KIT_COLUMNS, type KitBook, kitPlaces } from './kit-places.ts';
+import { countPlaces, KIT_COLUMNS, type KitPlace, kitPlaces } from './kit-places.ts';
 import { kitCategories, kitSubjectsOf } from './kit-plans.rules.ts';
 import { withOffers } from './kit-offers.ts';
 import { isCleanEnough, KIT_LANGUAGES, KIT_MESSAGES, KIT_OPINION, KitWear } from './kit.rules.ts';
@@ -39,14 +38,7 @@ export class ExamKitsService {
     const books = await catalogue.booksOfCategories(kitCategories(exam, subjects), [...KIT_COLUMNS, ...columns]);
     const places = kitPlaces(books, wanted);
     const pins = choices.pinned ?? [];
-    const copies =
-      wear === KitWear.NEW
-        ? []
-        : await this.copiesOf(
-            places.flatMap((place) => place.books),
-            wear,
-            pins,
-          );
+    const copies = wear === KitWear.NEW ? [] : await this.copiesOf(places, wear, pins);
     const offered = await withOffers(places, copies, {
       target: { exam, year },
       wear,
@@ -60,8 +52,9 @@ export class ExamKitsService {
     return { budget, languages, opinion: KIT_OPINION, ...chooseKit(offered, budget, pins) };
   }
 
-  /** The copies of books that can be in a kit. */
-  private async copiesOf(books: readonly KitBook[], wear: KitWear, pins: readonly KitPinInput[]): Promise<CopyView[]> {
+  /** The copies that can fill places. */
+  private async copiesOf(places: readonly KitPlace[], wear: KitWear, pins: readonly KitPinInput[]) {
+    const books = places.flatMap((place) => place.books);
     const listed = books.filter(({ copyCount }) => copyCount !== null && copyCount > 0).map(({ bookId }) => bookId);
     const grades = Object.values(CopyGrade).filter((grade) => isCleanEnough(KitWear[grade], wear));
     const copyIds = pins.flatMap(({ copyId }) => copyId ?? []);

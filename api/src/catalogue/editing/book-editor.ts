@@ -18,9 +18,6 @@ export type BookChangeEntry = BookChange & { changedAt: Date };
 /** An entry to add to the change history. */
 type NewBookChange = Omit<BookChange, 'version'>;
 
-/** An update of a book, based on this version of it. */
-type VersionedBookRow = BookRow & { version: number };
-
 type WithId = Pick<Book, 'bookId'>;
 
 /** An ISBN that another book has. */
@@ -112,19 +109,18 @@ export class BookEditor extends Store {
   }
 
   /**
-   * Updates books and returns the IDs of the updated ones. Those that have another version by now are not changed. Of a book
-   * with copies the pre-owned price is its used price.
+   * Updates books. Those that have another version by now are not changed. Of a book with copies the pre-owned price is its
+   * used price.
    */
-  async updateBooks(rows: VersionedBookRow[]): Promise<string[]> {
-    if (rows.length === 0) return [];
+  async updateBooks(rows: (BookRow & { version: number })[]): Promise<void> {
+    if (rows.length === 0) return;
     const columns = columnsOf(rows).filter((column) => !['book_id', 'created_at', 'version'].includes(column));
-    const updated = await this.rows<WithId>(
+    await this.execute(
       sql`UPDATE book SET ${raw(columns.map((column) => `${column} = next.${column}`).join(', '))},
           used_price = CASE WHEN book.copy_count IS NOT NULL THEN next.pre_owned_price_discount END
         FROM jsonb_populate_recordset(NULL::book, ${JSON.stringify(rows)}) AS next
-        WHERE book.book_id = next.book_id AND book.version = next.version RETURNING book.book_id AS "bookId"`,
+        WHERE book.book_id = next.book_id AND book.version = next.version`,
     );
-    return idsOf(updated);
   }
 
   /** Finds which ISBNs of books are ISBNs of others. */

@@ -1,12 +1,8 @@
-/** Prices derived from the list price of a new copy, whole rupees. */
-interface SuggestedPrices {
-  newPriceDiscount: number;
-  preOwnedPrice: number;
-  preOwnedPriceDiscount: number;
-}
-
-/** The price helper. Null unless the list price is positive. A suggested selling price may exceed its list price. */
-export function suggestPrices(newPrice: number): SuggestedPrices | null {
+/**
+ * The price helper: prices derived from the list price of a new copy, whole rupees. Null unless that is positive. A suggested
+ * selling price may exceed its list price.
+ */
+export function suggestPrices(newPrice: number) {
   if (!Number.isFinite(newPrice) || newPrice <= 0) return null;
   return {
     newPriceDiscount: Math.round(newPrice * 0.75 + 60),

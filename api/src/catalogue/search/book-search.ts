@@ -47,16 +47,11 @@ export async function toBookSearch(index: WordIndex, text: string | null | undef
 async function toTerms(index: WordIndex, text: string): Promise<SearchTerm[]> {
   const words = queryWords(text);
   const matches = words.length > 0 ? await index.matchWords(words) : [];
-  return words.flatMap(
-    (word) =>
-      toTerm(
-        word,
-        matches.filter(({ searched }) => searched === word),
-      ) ?? [],
-  );
+  return words.flatMap((word) => toTerm(word, matches) ?? []);
 }
 
-function toTerm(searched: string, matches: WordMatch[]): SearchTerm | null {
+function toTerm(searched: string, found: WordMatch[]): SearchTerm | null {
+  const matches = found.filter((match) => match.searched === searched);
   if (matches.length === 0) return null;
   const best = Math.max(...matches.map(({ similarity }) => similarity));
   const alike = matches.filter(({ similarity }) => similarity >= best * MIN_SHARE_OF_BEST);

@@ -50,11 +50,8 @@ export class MarginsService {
   exportBookMargins(viewer: Viewer, request: z.input<typeof rangeInput>): CsvFile {
     requireAdmin(viewer);
     const range = check(rangeInput, request);
-    return csvFile(
-      `book-margins-${range.from}-to-${range.to}.csv`,
-      BOOK_COLUMNS,
-      onePage(() => this.store.findOfBooks(range, null)),
-    );
+    const margins = onePage(() => this.store.findOfBooks(range, null));
+    return csvFile(`book-margins-${range.from}-to-${range.to}.csv`, BOOK_COLUMNS, margins);
   }
 }
 

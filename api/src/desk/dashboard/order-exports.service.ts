@@ -21,11 +21,8 @@ export class OrderExportsService {
   exportOrders(viewer: Viewer, request: ExportRequest): CsvFile {
     requireAdmin(viewer);
     const range = check(rangeInput, request);
-    return csvFile(
-      `orders-${range.from}-to-${range.to}.csv`,
-      ORDER_COLUMNS,
-      this.withMargins(this.store.readOrders(range)),
-    );
+    const orders = this.withMargins(this.store.readOrders(range));
+    return csvFile(`orders-${range.from}-to-${range.to}.csv`, ORDER_COLUMNS, orders);
   }
 
   /** The lines of these orders. */

@@ -88,11 +88,8 @@ export class ExamFactsService {
   /** All facts as a CSV file. */
   exportFacts(viewer: Viewer): CsvFile {
     requireAdmin(viewer);
-    return csvFile(
-      'exam-facts.csv',
-      FACT_COLUMNS,
-      onePage(() => this.parts.store.findForStaff()),
-    );
+    const facts = onePage(() => this.parts.store.findForStaff());
+    return csvFile('exam-facts.csv', FACT_COLUMNS, facts);
   }
 
   private async preview(changed: readonly ReturnType<typeof checkChange>[]): Promise<VerdictChange[]> {

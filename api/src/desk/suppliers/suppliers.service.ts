@@ -123,11 +123,8 @@ export class SuppliersService {
   /** All suppliers as a CSV file. */
   exportSuppliers(viewer: Viewer): CsvFile {
     requireAdmin(viewer);
-    return csvFile(
-      'suppliers.csv',
-      COLUMNS,
-      onePage(() => this.parts.store.findAll()),
-    );
+    const suppliers = onePage(() => this.parts.store.findAll());
+    return csvFile('suppliers.csv', COLUMNS, suppliers);
   }
 }
 
