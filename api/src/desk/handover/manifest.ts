@@ -3,7 +3,7 @@ import type { ShipmentStatus } from '../../shipments/shipments.rules.ts';
 import type { ManifestType } from './manifests.types.ts';
 
 /** A shipment in a manifest. */
-interface ManifestShipment extends Pick<Order, 'orderId' | 'shipToName' | 'shippingAddress' | 'phone'> {
+interface ManifestShipment extends Pick<Order, 'orderId' | 'version' | 'shipToName' | 'shippingAddress' | 'phone'> {
   status: ShipmentStatus;
   awb: string | null;
   weightGrams: number | null;
@@ -12,7 +12,7 @@ interface ManifestShipment extends Pick<Order, 'orderId' | 'shipToName' | 'shipp
 }
 
 /** Shipments that a courier takes together. */
-export interface Manifest extends Pick<ManifestType, 'manifestId' | 'number' | 'courier' | 'createdAt' | 'shippedAt'> {
+export interface Manifest extends ManifestType {
   /** In the order in which they were added. Shipments that were opened again are left out. */
   shipments: ManifestShipment[];
 }

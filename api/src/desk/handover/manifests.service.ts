@@ -104,14 +104,11 @@ export class ManifestsService {
     const manifest = await this.getManifest(viewer, manifestId);
     if (manifest.shipments.length === 0) throw new Conflict({ manifestId: MANIFEST_MESSAGES.empty });
     const { store, shipments, eachOrder, clock } = this.parts;
-    const waiting = manifest.shipments.filter(({ status }) => status === ShipmentStatus.READY);
-    const versions = await store.findVersions(waiting.map(({ orderId }) => orderId));
     const without = withoutNumber ? [] : shipmentsWithoutNumber(manifest);
-    const results = await eachOrder.run(viewer, manifest.shipments, async ({ orderId }) => {
-      const version = versions.get(orderId);
-      if (version === undefined) return;
-      if (without.some((shipment) => shipment.orderId === orderId))
-        throw new Conflict({ awb: MANIFEST_MESSAGES.noNumber });
+    const results = await eachOrder.run(viewer, manifest.shipments, async (shipment) => {
+      const { orderId, version, status } = shipment;
+      if (status !== ShipmentStatus.READY) return;
+      if (without.includes(shipment)) throw new Conflict({ awb: MANIFEST_MESSAGES.noNumber });
       await shipments
         .shipOrder(viewer, { orderId, version })
         .catch((error: unknown) => this.unlessGone(error, orderId, manifestId));

@@ -109,14 +109,6 @@ export class ManifestStore extends Store {
     return count;
   }
 
-  /** The present versions of orders. */
-  async findVersions(orderIds: readonly string[]): Promise<Map<string, number>> {
-    const rows = await this.rows<Pick<Order, 'orderId' | 'version'>>(
-      sql`SELECT ${columns(Order, 'orderId', 'version')} FROM customer_order WHERE order_id = ANY(${orderIds})`,
-    );
-    return new Map(rows.map(({ orderId, version }) => [orderId, version]));
-  }
-
   /** Closes a manifest of which every shipment has left. Does nothing otherwise. */
   async closeIfGone(manifestId: string, shippedAt: Date): Promise<void> {
     await this.execute(
@@ -146,7 +138,7 @@ type ShipmentWithPayment = Omit<Manifest['shipments'][number], 'cash'> &
   };
 
 const SHIPMENTS = sql`
-  SELECT ${columns(Order, 'orderId', 'shipToName', 'shippingAddress', 'phone', 'paymentOption', 'total', 'storeCredit')},
+  SELECT ${columns(Order, 'orderId', 'version', 'shipToName', 'shippingAddress', 'phone', 'paymentOption', 'total', 'storeCredit')},
     kind = 'REPLACEMENT' OR is_paid_in_cash AND kind <> 'FORMER' AS "isPaidInCash", ${columns(Shipment, 'status', 'awb', 'weightGrams')}, (
       SELECT json_agg(${jsonObject(OrderLine, 'cancelledQuantity', 'unitPrice')})
       FROM order_line WHERE order_line.order_id = customer_order.order_id) AS lines
