@@ -45,7 +45,7 @@ export class AdminExchangeResolver {
     return this.service.getAdminExchange(viewer, exchangeId);
   }
 
-  @FieldResolver(() => OrderLineType)
+  @FieldResolver(() => OrderLineType, { description: 'The line of the order that it is about.' })
   line(@Root() { exchange, order }: AdminExchange): OrderLine {
     const line = order.order.lines.find(({ orderLineId }) => orderLineId === exchange.orderLineId);
     if (!line) throw new Error(`The exchange ${exchange.exchangeId} has no line`);

@@ -3,7 +3,6 @@ import { pageOf } from '../../platform/graphql/page-info.ts';
 import { ExchangeAction } from '../../exchanges/exchange-decisions.rules.ts';
 import { EXCHANGE_LIMITS, Remedy } from '../../exchanges/exchanges.rules.ts';
 import { ExchangeType } from '../../exchanges/exchanges.types.ts';
-import { OrderLineType } from '../../orders/orders.types.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import { Courier } from '../../delivery/couriers.rules.ts';
 import { describeEnum } from '../../platform/graphql/describe-enum.ts';
@@ -40,9 +39,6 @@ export class AdminExchangeType {
 
   @Field(() => AdminOrderType, { description: 'Its order.' })
   order!: AdminOrderType;
-
-  @Field(() => OrderLineType, { description: 'The line of the order that it is about.' })
-  line!: OrderLineType;
 
   @Cost({ items: 5 })
   @Field(() => [ExchangeAction], { description: 'What is allowed now. Show only these.' })

@@ -100,13 +100,13 @@ export class ManifestResolver {
   }
 
   @Cost({ items: 50 })
-  @FieldResolver(() => [ID])
+  @FieldResolver(() => [ID], { description: 'Numbers of its orders that need a tracking number of the courier first.' })
   withoutNumber(@Root() manifest: Manifest): string[] {
     return shipmentsWithoutNumber(manifest).map(({ orderId }) => orderId);
   }
 
   @Cost({ items: 50 })
-  @FieldResolver(() => [AdminOrderType])
+  @FieldResolver(() => [AdminOrderType], { description: 'Its orders, in the order they were scanned.' })
   orders(@Root() { shipments }: Manifest, @Ctx() { viewer }: RequestContext): Promise<AdminOrder[]> {
     return this.adminOrders.getAdminOrders(
       viewer,
@@ -115,22 +115,25 @@ export class ManifestResolver {
   }
 
   @Cost({ items: DESK_LIMITS.reported })
-  @FieldResolver(() => [ID])
+  @FieldResolver(() => [ID], {
+    description:
+      'Numbers of packed orders for this courier that are in no manifest and not on hold, at most 50; empty once it has left.',
+  })
   unscanned(@Root() manifest: Manifest, @Ctx() { viewer }: RequestContext): Promise<string[]> {
     return this.service.listUnscanned(viewer, manifest);
   }
 
-  @FieldResolver(() => Int)
+  @FieldResolver(() => Int, { description: 'Number of shipments.' })
   shipmentCount(@Root() { shipments }: Manifest): number {
     return shipments.length;
   }
 
-  @FieldResolver(() => Int)
+  @FieldResolver(() => Int, { description: 'What the courier has to collect for all shipments, in paise.' })
   cashInPaise(@Root() { shipments }: Manifest): number {
     return toPaise(shipments.reduce((sum, { cash }) => sum + cash, 0));
   }
 
-  @FieldResolver(() => String)
+  @FieldResolver(() => String, { description: 'Path of the PDF to print, on this origin.' })
   pdfUrl(@Root() { manifestId }: Manifest): string {
     return `/api/desk/manifest.pdf?manifest=${manifestId}`;
   }

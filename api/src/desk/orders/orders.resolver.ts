@@ -73,7 +73,11 @@ export class AdminOrderResolver {
 
 @Resolver(() => OrderHoldType)
 export class OrderHoldResolver {
-  @FieldResolver(() => String, { nullable: true })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'If the customer was asked to confirm the order: when it is cancelled without an answer, ISO 8601 in UTC; else null.',
+  })
   confirmableUntil(@Root() { by, ...hold }: OpenHold): string | null {
     return confirmableUntil({ ...hold, userId: by, releasedAt: null })?.toISOString() ?? null;
   }

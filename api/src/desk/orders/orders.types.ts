@@ -86,13 +86,6 @@ export class OrderHoldType {
 
   @TimeField({ description: 'Since when, ISO 8601 in UTC.' })
   createdAt!: Date;
-
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'If the customer was asked to confirm the order: when it is cancelled without an answer, ISO 8601 in UTC; else null.',
-  })
-  confirmableUntil!: string | null;
 }
 
 @ObjectType({ description: 'The admin who is packing an order, and until when no other admin can.' })

@@ -78,7 +78,7 @@ export class PackingResolver {
 
 @Resolver(() => PackingLineType)
 export class PackingLineResolver {
-  @FieldResolver(() => ImageType, { nullable: true })
+  @FieldResolver(() => ImageType, { nullable: true, description: 'Front cover; null if it has none.' })
   cover(@Root() { coverKey, bookDescription }: PackingLine): ImageType | null {
     return bookCover({ imageKeys: coverKey ? [coverKey] : [], bookDescription });
   }

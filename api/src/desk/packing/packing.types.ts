@@ -1,5 +1,4 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { ImageType } from '../../catalogue/catalogue.types.ts';
 import { OrderedCopyType } from '../../copies/copies.types.ts';
 import { Courier } from '../../delivery/couriers.rules.ts';
 import { ORDER_LIMITS } from '../../orders/orders.rules.ts';
@@ -18,9 +17,6 @@ export class PackingLineType extends ListedBook {
 
   @Field(() => OrderedCopyType, { nullable: true, description: 'The copy to pack; null if any copy will do.' })
   copy!: OrderedCopyType | null;
-
-  @Field(() => ImageType, { nullable: true, description: 'Front cover; null if it has none.' })
-  cover!: ImageType | null;
 
   @Cost({ items: 6 })
   @Field(() => [String], {

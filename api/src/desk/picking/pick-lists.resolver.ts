@@ -68,12 +68,15 @@ export class PickListResolver {
 
 @Resolver(() => PickItemType)
 export class PickItemResolver {
-  @FieldResolver(() => String, { nullable: true })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Code of the copy to take, as on its label; null if any copy will do.',
+  })
   copyCode(@Root() { copy }: PickItem): string | null {
     return copy?.code ?? null;
   }
 
-  @FieldResolver(() => ImageType, { nullable: true })
+  @FieldResolver(() => ImageType, { nullable: true, description: 'Front cover; null if it has none.' })
   cover(@Root() { coverKey, bookDescription }: PickItem): ImageType | null {
     return bookCover({ imageKeys: coverKey ? [coverKey] : [], bookDescription });
   }

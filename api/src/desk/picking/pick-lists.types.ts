@@ -1,6 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Condition } from '../../catalogue/catalogue.rules.ts';
-import { ImageType } from '../../catalogue/catalogue.types.ts';
 import { OrderStatus } from '../../orders/orders.rules.ts';
 import { TimeField } from '../../platform/graphql/time-field.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
@@ -44,15 +43,6 @@ export abstract class ListedBook {
 export class PickItemType extends ListedBook {
   @Field(() => Int, { description: 'Number of copies for all orders together.' })
   quantity!: number;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Code of the copy to take, as on its label; null if any copy will do.',
-  })
-  copyCode!: string | null;
-
-  @Field(() => ImageType, { nullable: true, description: 'Front cover; null if it has none.' })
-  cover!: ImageType | null;
 
   @Cost({ items: 2 })
   @Field(() => [PickItemOrder], { description: 'The orders that the copies are for, by tray.' })
