@@ -22,6 +22,8 @@ import type {
   OnTimeCounts,
   Sales,
 } from './dashboard.types.ts';
+import type { MarginsStore } from './margins.store.ts';
+import type { BookMargin, OrderMargin, StockValue } from './margins.types.ts';
 import type { OpenWorkStore } from './open-work.store.ts';
 import type {
   DashboardCash,
@@ -41,6 +43,7 @@ interface DashboardStores {
   sales: SalesStore;
   quality: QualityStore;
   openWork: OpenWorkStore;
+  margins: MarginsStore;
   countEndedShipments: CountEndedShipments;
 }
 
@@ -63,62 +66,85 @@ export class Dashboard {
   }
 
   /** The same figures of as many days right before. */
-  previous(): Dashboard {
+  get previous(): Dashboard {
     return new Dashboard(this.stores, rangeBefore(this.range));
   }
 
   /** Sales in all and of every day. */
-  async readSales(): Promise<DashboardSales> {
-    const found = new Map((await this.stores.sales.findSalesByDay(this.range)).map((sales) => [sales.day, sales]));
-    const days = eachDay(this.range).map((day) => found.get(day) ?? { day, ...NO_SALES });
-    return { ...days.reduce(addSales, NO_SALES), days };
+  get sales(): Promise<DashboardSales> {
+    return this.stores.sales.findSalesByDay(this.range).then((sold) => {
+      const found = new Map(sold.map((sales) => [sales.day, sales]));
+      const days = eachDay(this.range).map((day) => found.get(day) ?? { day, ...NO_SALES });
+      return { ...days.reduce(addSales, NO_SALES), days };
+    });
   }
 
-  readStatuses(): Promise<DashboardStatus[]> {
+  get statuses(): Promise<DashboardStatus[]> {
     return this.stores.sales.countStatuses(this.range);
   }
 
-  readRefusals(): Promise<DashboardRefusals[]> {
+  get refusals(): Promise<DashboardRefusals[]> {
     return this.stores.sales.findRefusals(this.range, REFUSAL_LIMITS);
   }
 
-  async readOnTimeDelivery(): Promise<OnTimeCounts> {
-    return sumOnTime(await this.stores.countEndedShipments(boundsOf(this.range)));
+  get promises(): Promise<OnTimeCounts> {
+    return this.stores.countEndedShipments(boundsOf(this.range)).then(sumOnTime);
   }
 
-  async readCondition(): Promise<DashboardCondition> {
-    const counts = await this.stores.quality.countConditionAnswers(this.range);
-    return { ...counts, rate: rateOf(counts.asDescribed, counts.answers) };
+  get condition(): Promise<DashboardCondition> {
+    const counted = this.stores.quality.countConditionAnswers(this.range);
+    return counted.then((counts) => ({ ...counts, rate: rateOf(counts.asDescribed, counts.answers) }));
   }
 
   /** Copies that an exchange was asked for, in all and by reason. */
-  async readExchanges(): Promise<DashboardExchanges> {
-    const counts = await this.stores.quality.countExchanges(this.range);
-    const copies = counts.reasons.reduce((sum, reason) => sum + reason.copies, 0);
-    return { ...counts, copies, rate: rateOf(copies, counts.deliveredCopies) };
+  get exchanges(): Promise<DashboardExchanges> {
+    return this.stores.quality.countExchanges(this.range).then((counts) => {
+      const copies = counts.reasons.reduce((sum, reason) => sum + reason.copies, 0);
+      return { ...counts, copies, rate: rateOf(copies, counts.deliveredCopies) };
+    });
   }
 
-  readBestSellers(): Promise<DashboardBestSeller[]> {
+  get bestSellers(): Promise<DashboardBestSeller[]> {
     return this.stores.sales.findBestSellers(this.range, DASHBOARD_LIMITS.bestSellers);
   }
 
-  readLowStock(): Promise<DashboardLowStock> {
+  get margin(): Promise<OrderMargin> {
+    return this.stores.margins.sumOfRange(this.range);
+  }
+
+  get bookMargins(): Promise<BookMargin[]> {
+    return this.stores.margins.findOfBooks(this.range, DASHBOARD_LIMITS.bestSellers);
+  }
+
+  get stockValue(): Promise<StockValue> {
+    return this.stores.margins.sumStock();
+  }
+
+  get lowStock(): Promise<DashboardLowStock> {
     return this.stores.openWork.findLowStock(DASHBOARD_LIMITS.lowStock);
   }
 
   /** Cash that couriers are to collect, have collected, and have remitted in part. */
-  async readCash(): Promise<DashboardCash> {
-    const sums = await this.stores.openWork.sumCash();
-    return { due: pick(sums, 'DUE'), collected: pick(sums, 'COLLECTED'), short: pick(sums, 'SHORT') };
+  get cash(): Promise<DashboardCash> {
+    const summed = this.stores.openWork.sumCash();
+    return summed.then((sums) => ({
+      due: pick(sums, 'DUE'),
+      collected: pick(sums, 'COLLECTED'),
+      short: pick(sums, 'SHORT'),
+    }));
   }
 
   /** Refunds that are under way or have failed, and payouts that are to be sent. */
-  async readOpenRefunds(): Promise<DashboardRefunds> {
-    const sums = await this.stores.openWork.sumOpenRefunds();
-    return { pending: pick(sums, 'PENDING'), failed: pick(sums, 'FAILED'), payoutsDue: pick(sums, 'DUE') };
+  get openRefunds(): Promise<DashboardRefunds> {
+    const summed = this.stores.openWork.sumOpenRefunds();
+    return summed.then((sums) => ({
+      pending: pick(sums, 'PENDING'),
+      failed: pick(sums, 'FAILED'),
+      payoutsDue: pick(sums, 'DUE'),
+    }));
   }
 
-  readLowReviews(): Promise<DashboardReview[]> {
+  get lowReviews(): Promise<DashboardReview[]> {
     return this.stores.openWork.findLowReviews(DASHBOARD_LIMITS.lowRating, DASHBOARD_LIMITS.reviews);
   }
 }
