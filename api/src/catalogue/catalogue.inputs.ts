@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { STORABLE } from '../platform/text.rules.ts';
 import { bookIdError } from './book-id.rules.ts';
+import { isShelf, normalizeShelf } from './labels/shelves.rules.ts';
 import { BookSort, Condition, CATALOGUE_LIMITS, CATALOGUE_MESSAGES } from './catalogue.rules.ts';
 
 /** The ID of a book in any case. */
@@ -37,6 +38,13 @@ export const bookId = (missing: string) =>
     .trim()
     .toUpperCase()
     .superRefine(by((id) => bookIdError(id, missing)));
+
+/** A shelf in any case, or an empty text. */
+export const shelf = (message: string) =>
+  z
+    .string(message)
+    .refine((given) => given.trim() === '' || isShelf(given), message)
+    .transform(normalizeShelf);
 
 const examTarget = z.object({ exam: text(CATALOGUE_LIMITS.code), year: z.int().min(2000).max(2100) }).nullish();
 

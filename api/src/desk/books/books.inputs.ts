@@ -5,10 +5,9 @@ import { wholeNumber } from '../../platform/inputs.ts';
 import { isImageKey } from '../../media/media.rules.ts';
 import { isLine, tidyText } from '../../platform/text.rules.ts';
 import { sanitizeDetails } from '../../catalogue/editing/book-row.ts';
-import { bookId, by, code, cursor, searchText } from '../../catalogue/catalogue.inputs.ts';
+import { bookId, by, code, cursor, searchText, shelf } from '../../catalogue/catalogue.inputs.ts';
 import { findExam, findSubject } from '../../catalogue/exams.rules.ts';
 import { toIsbn13 } from '../../catalogue/labels/isbn.rules.ts';
-import { normalizeShelf } from '../../catalogue/labels/shelves.rules.ts';
 import * as rules from '../../catalogue/editing/book-fields.rules.ts';
 import { BookSource, SOURCED_FIELDS } from '../../catalogue/editing/book-sources.rules.ts';
 import { BOOK_LIMITS, BOOK_MESSAGES, DEFAULT_HSN, LANGUAGES } from '../../catalogue/book.rules.ts';
@@ -90,7 +89,7 @@ const fields = {
   isbns: isbns.optional(),
   edition: optional(line(rules.editionError)),
   examYear: number(rules.examYearError, BOOK_MESSAGES.examYear).nullish(),
-  shelf: optional(z.string(BOOK_MESSAGES.shelf).superRefine(by(rules.shelfError)).transform(normalizeShelf)),
+  shelf: optional(shelf(BOOK_MESSAGES.shelf)),
   weightGrams: number(rules.weightError, BOOK_MESSAGES.weight).nullish(),
   hsn,
 };

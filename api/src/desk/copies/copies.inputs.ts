@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { STOCK_LIMITS } from '../../catalogue/stock/stock.rules.ts';
-import { storableText, wholeNumber } from '../../platform/inputs.ts';
+import { storableText, textOrNull, wholeNumber } from '../../platform/inputs.ts';
 import { isShelf, normalizeShelf } from '../../catalogue/labels/shelves.rules.ts';
-import { bookId } from '../../catalogue/catalogue.inputs.ts';
+import { bookId, shelf } from '../../catalogue/catalogue.inputs.ts';
 import { isImageKey } from '../../media/media.rules.ts';
 import { isLine } from '../../platform/text.rules.ts';
 import { COPY_LIMITS, type CopyFacts, CopyGrade, CopyPhotoKind, CopyStatus } from '../../copies/copies.rules.ts';
@@ -15,13 +15,7 @@ const version = z.int32();
 
 /** One line of text; null if it is empty. */
 const line = (most: number, message: string) =>
-  z
-    .string(message)
-    .trim()
-    .max(most, message)
-    .refine(isLine, message)
-    .nullish()
-    .transform((text) => text || null);
+  textOrNull(z.string(message).trim().max(most, message).refine(isLine, message));
 
 const photos = z
   .array(
@@ -45,12 +39,7 @@ const facts = {
   note: line(COPY_LIMITS.note, INTAKE_MESSAGES.note),
   price: wholeNumber(1, COPY_LIMITS.price, INTAKE_MESSAGES.price),
   costInPaise: wholeNumber(0, STOCK_LIMITS.costInPaise, INTAKE_MESSAGES.cost).nullish(),
-  shelf: z
-    .string(INTAKE_MESSAGES.shelf)
-    .refine((text) => text.trim() === '' || isShelf(text), INTAKE_MESSAGES.shelf)
-    .transform(normalizeShelf)
-    .nullish()
-    .transform((text) => text || null),
+  shelf: textOrNull(shelf(INTAKE_MESSAGES.shelf)),
   photos,
 };
 

@@ -143,8 +143,9 @@ class CopyPhotoInput {
   kind!: CopyPhotoKind;
 }
 
-@InputType({ description: 'What staff say of a copy, whatever it cost.' })
-class CopyFactsInput {
+/** What staff say of a copy, whatever it cost. */
+@InputType()
+abstract class CopyFactsInput {
   @Field(() => CopyGrade, {
     description: 'BAD_USER_INPUT if the marks and defects do not allow it; a lower one than they allow is possible.',
   })
@@ -201,8 +202,8 @@ class CopyFactsInput {
   photos!: CopyPhotoInput[];
 }
 
-@InputType({ description: 'Everything that staff say of a copy.' })
-class CopyInput extends CopyFactsInput {
+@InputType({ description: 'The whole copy, changed or not.' })
+export class UpdateCopyInput extends CopyFactsInput {
   @Field(() => Int, {
     nullable: true,
     description: 'What the shop paid for it, in paise; null if it is not known. Left out, it stays as it is.',
@@ -227,7 +228,7 @@ export class BoughtCopyInput extends CopyFactsInput {
 }
 
 @InputType({ description: 'A copy that came in.' })
-export class AddCopyInput extends CopyInput {
+export class AddCopyInput extends UpdateCopyInput {
   @Field(() => ID, {
     description: 'A UUID that the client makes. A repeated request with it returns the copy that the first one added.',
   })
@@ -239,6 +240,3 @@ export class AddCopyInput extends CopyInput {
   @Field(() => Boolean, { defaultValue: true, description: 'Whether it is for sale at once; else it stays in intake.' })
   putOnShelf!: boolean;
 }
-
-@InputType({ description: 'The whole copy, changed or not.' })
-export class UpdateCopyInput extends CopyInput {}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { shelf } from '../../catalogue/catalogue.inputs.ts';
 import { SCAN_LIMITS } from '../../catalogue/labels/labels.rules.ts';
-import { isShelf, normalizeShelf } from '../../catalogue/labels/shelves.rules.ts';
 import { storableText, wholeNumber } from '../../platform/inputs.ts';
 import { COUNT_LIMITS, COUNT_MESSAGES } from './counts.rules.ts';
 
@@ -8,10 +8,7 @@ export const countIdInput = z.uuid(COUNT_MESSAGES.countId);
 
 export const shelfInput = z.object({
   countId: countIdInput,
-  shelf: z
-    .string(COUNT_MESSAGES.shelf)
-    .refine((text) => text.trim() === '' || isShelf(text), COUNT_MESSAGES.shelf)
-    .transform(normalizeShelf),
+  shelf: shelf(COUNT_MESSAGES.shelf),
 });
 
 export const countScanInput = shelfInput.extend({

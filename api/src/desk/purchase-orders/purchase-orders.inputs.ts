@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BOOK_LIMITS } from '../../catalogue/book.rules.ts';
 import { STOCK_LIMITS } from '../../catalogue/stock/stock.rules.ts';
-import { storableText, wholeNumber } from '../../platform/inputs.ts';
+import { storableText, textOrNull, wholeNumber } from '../../platform/inputs.ts';
 import { pageInput } from '../desk.inputs.ts';
 import { supplierIdInput } from '../suppliers/suppliers.inputs.ts';
 import { PURCHASE_LIMITS, PURCHASE_ORDER_MESSAGES as MESSAGES, PurchaseOrderStatus } from './purchase-orders.rules.ts';
@@ -22,9 +22,7 @@ export const purchaseOrderInput = z.object({
   purchaseOrderId: purchaseOrderIdInput,
   supplierId: supplierIdInput,
   version: z.int(MESSAGES.changed).nullish(),
-  note: storableText(PURCHASE_LIMITS.note, MESSAGES.note)
-    .nullish()
-    .transform((text) => text?.trim() || null),
+  note: textOrNull(storableText(PURCHASE_LIMITS.note, MESSAGES.note).trim()),
   lines: z
     .array(line, MESSAGES.lines)
     .min(1, MESSAGES.lines)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { csvInput } from '../../platform/csv/csv-table.ts';
-import { storableText, wholeNumber } from '../../platform/inputs.ts';
+import { storableText, textOrNull, wholeNumber } from '../../platform/inputs.ts';
 import { isLine } from '../../platform/text.rules.ts';
 import { SCAN_LIMITS } from '../../catalogue/labels/labels.rules.ts';
 import { BOOK_LIMITS } from '../../catalogue/book.rules.ts';
@@ -12,11 +12,7 @@ import { RECEIPT_LIMITS as LIMITS, RECEIPT_MESSAGES as MESSAGES, ReceiptStatus }
 
 export const receiptIdInput = z.uuid(MESSAGES.notFound);
 const bookId = storableText(BOOK_LIMITS.bookId, MESSAGES.nothing);
-const line = (most: number, message: string) =>
-  storableText(most, message)
-    .refine(isLine, message)
-    .nullish()
-    .transform((text) => text?.trim() || null);
+const line = (most: number, message: string) => textOrNull(storableText(most, message).refine(isLine, message).trim());
 const change = wholeNumber(-LIMITS.units, LIMITS.units, MESSAGES.units);
 
 export const receiptListInput = pageInput.extend({ status: z.enum(ReceiptStatus).nullish() });
