@@ -37,7 +37,7 @@ export const onPage = (keyset: Keyset, id: IdColumn): Sql =>
 /** Reads one page of a list, whose rows have their position. Throws BAD_USER_INPUT if the cursor is malformed. */
 export async function readPage<Node>(
   { first, after }: z.output<typeof pageInput>,
-  { id, isOldestFirst }: { id: IdColumn; isOldestFirst: boolean },
+  { id, isOldestFirst = false }: { id: IdColumn; isOldestFirst?: boolean },
   read: (keyset: Keyset) => Promise<(Node & Position)[]>,
 ): Promise<Connection<Node>> {
   const position = after ? decodePosition(after, id) : null;

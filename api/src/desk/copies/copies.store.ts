@@ -10,10 +10,14 @@ import type { CopyFilter } from './copies.inputs.ts';
 import { codesIn, INTAKE_LIMITS } from '../../copies/copy-intake.rules.ts';
 import type { PriceBasis } from '../../copies/copy-prices.rules.ts';
 
-const ADMIN_COLUMNS = sql`copy.*, book_description AS "bookDescription",
-  (SELECT order_id FROM order_line WHERE order_line.order_line_id = copy."orderLineId") AS "orderId"`;
-
 const STORED_COLUMNS = columns(Copy, ...fieldsOf(Copy).filter((field) => field !== 'heldFor' && field !== 'heldUntil'));
+
+/** These copies as staff see them. */
+const readCopies = (page: Sql) =>
+  sql`SELECT copy.*, book_description AS "bookDescription",
+      (SELECT order_id FROM order_line WHERE order_line.order_line_id = copy."orderLineId") AS "orderId"
+    FROM (SELECT ${STORED_COLUMNS} FROM copy ${page}) AS copy
+      JOIN book ON book.book_id = copy."bookId" ORDER BY "createdAt" DESC, "copyId" DESC`;
 
 /** The order of the list: newest first. */
 const NEWEST = raw('ORDER BY created_at DESC, copy_id DESC');
@@ -32,18 +36,17 @@ export class CopyDeskStore extends Store {
     return copy?.bookId ?? null;
   }
 
-  async findCopy(copyId: string): Promise<AdminCopy | null> {
-    const [copy] = await this.findCopies([copyId]);
-    return copy ?? null;
+  findCopy(copyId: string): Promise<AdminCopy | null> {
+    return this.row(readCopies(sql`WHERE copy_id = ${copyId}`));
   }
 
   findCopies(copyIds: readonly string[]): Promise<AdminCopy[]> {
-    return this.readCopies(sql`WHERE copy_id = ANY(${copyIds}::uuid[])`);
+    return this.rows(readCopies(sql`WHERE copy_id = ANY(${copyIds}::uuid[])`));
   }
 
   /** The copies with these codes; each code may have the letter of its label. */
   findByCodes(codes: readonly string[]): Promise<AdminCopy[]> {
-    return this.readCopies(sql`WHERE code = ANY(${codes.flatMap(codesIn)}) ORDER BY code LIMIT ${codes.length}`);
+    return this.rows(readCopies(sql`WHERE code = ANY(${codes.flatMap(codesIn)}) ORDER BY code LIMIT ${codes.length}`));
   }
 
   /** A page of the copies that meet a filter, newest first. */
@@ -51,7 +54,7 @@ export class CopyDeskStore extends Store {
     const position = after
       ? sql`(created_at, copy_id) < (SELECT created_at, copy_id FROM copy WHERE copy_id = ${after})`
       : null;
-    return this.readCopies(sql`WHERE ${allOf([...conditionsOf(filter), position])} ${NEWEST} LIMIT ${limit}`);
+    return this.rows(readCopies(sql`WHERE ${allOf([...conditionsOf(filter), position])} ${NEWEST} LIMIT ${limit}`));
   }
 
   /** The events of copies, newest first, at most `limit` of each. An order that was deleted is not named. */
@@ -66,21 +69,13 @@ export class CopyDeskStore extends Store {
   }
 
   /** Those of these photographs of copies of a book that neither a copy, an order line, a lower offer nor the book has. */
-  async findUnusedPhotos(bookId: string, keys: readonly string[]): Promise<string[]> {
-    const unused = await this.rows<{ key: string }>(
+  findUnusedPhotos(bookId: string, keys: readonly string[]): Promise<string[]> {
+    return this.values(
       sql`SELECT key FROM unnest(${keys}::text[]) AS key
         WHERE NOT EXISTS (SELECT FROM copy WHERE photos @> ${PHOTO_OF_KEY})
           AND NOT EXISTS (SELECT FROM order_line WHERE copy_id IS NOT NULL AND order_line.copy -> 'photos' @> ${PHOTO_OF_KEY})
           AND NOT EXISTS (SELECT FROM buy_back_book WHERE photo_key = key)
           AND NOT EXISTS (SELECT FROM book WHERE book_id = ${bookId} AND image_keys @> ARRAY[key])`,
-    );
-    return unused.map(({ key }) => key);
-  }
-
-  private readCopies(page: Sql): Promise<AdminCopy[]> {
-    return this.rows(
-      sql`SELECT ${ADMIN_COLUMNS} FROM (SELECT ${STORED_COLUMNS} FROM copy ${page}) AS copy
-        JOIN book ON book.book_id = copy."bookId" ORDER BY "createdAt" DESC, "copyId" DESC`,
     );
   }
 }

@@ -87,18 +87,13 @@ export function judge(item: CountedUnits): { difference: number | null; notice: 
 export const changeOf = (stock: number, difference: number): number =>
   Math.min(Math.max(stock + difference, 0), BOOK_LIMITS.highestStock) - stock;
 
-/** What a unit of a lot cost. */
-interface LotCost extends LotUnits {
-  costInPaise: number | null;
-}
-
 /**
  * What a difference of new units is worth at cost, in paise, by the lots that its change would take from or add to. Null if the
  * cost of a unit is not known.
  */
 export function valueAtCost(
   { stock, difference, ...units }: Pick<StockChange, 'bookId' | 'condition'> & { stock: number; difference: number },
-  lots: readonly LotCost[],
+  lots: readonly (LotUnits & { costInPaise: number | null })[],
 ): number | null {
   const change = changeOf(stock, difference);
   const parts = splitByLots({ ...units, change, stockAfter: stock + change }, lots, StockReason.COUNT);

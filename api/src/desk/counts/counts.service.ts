@@ -39,8 +39,7 @@ export class StockCountsService {
   /** A page of the counts, newest first. */
   async listCounts(viewer: Viewer, page: z.input<typeof pageInput>): Promise<Connection<StockCountType>> {
     requireAdmin(viewer);
-    const list = { id: 'count_id', isOldestFirst: false } as const;
-    return readPage(check(pageInput, page), list, (keyset) => this.parts.store.findPage(keyset));
+    return readPage(check(pageInput, page), { id: 'count_id' }, (keyset) => this.parts.store.findPage(keyset));
   }
 
   /** A count. Throws NOT_FOUND. */

@@ -4,7 +4,7 @@ import { Condition } from '../../catalogue/catalogue.rules.ts';
 import { BookStock } from '../../catalogue/stock/book-stock.ts';
 import { codesIn } from '../../copies/copy-intake.rules.ts';
 import { Store } from '../../platform/database/store.ts';
-import { columns, fieldsOf, insert, insertRows } from '../../platform/database/table.ts';
+import { columns, insert } from '../../platform/database/table.ts';
 import { inOrder, isAfter, type Keyset, positionColumns } from '../keyset.ts';
 import type { Position } from '../keyset.rules.ts';
 import { CountScan, StockCount } from './count.entity.ts';
@@ -45,13 +45,12 @@ export class CountStore extends Store {
   }
 
   /** Raises the version of an open count, which locks it, and notes the shelves that are done. Null unless it is open. */
-  async raiseVersion(countId: string, done: readonly string[]): Promise<number | null> {
-    const count = await this.row<Pick<StockCount, 'version'>>(
+  raiseVersion(countId: string, done: readonly string[]): Promise<number | null> {
+    return this.value(
       sql`UPDATE stock_count SET version = version + 1,
           done_shelves = ARRAY(SELECT DISTINCT unnest(done_shelves || ${done}::text[]) AS shelf ORDER BY shelf)
         WHERE count_id = ${countId} AND posted_at IS NULL RETURNING version`,
     );
-    return count?.version ?? null;
   }
 
   async close(countId: string, posted: Pick<StockCount, 'postedAt' | 'postedBy' | 'reason' | 'found'>): Promise<void> {
@@ -102,7 +101,7 @@ export class CountStore extends Store {
 
   /** Stores a scan. Does nothing if its ID is known. */
   async insertScan(scan: CountScan): Promise<void> {
-    await this.execute(sql`${insertRows(CountScan, [scan], ...fieldsOf(CountScan))} ON CONFLICT DO NOTHING`);
+    await this.execute(sql`${insert(CountScan, scan)} ON CONFLICT DO NOTHING`);
   }
 
   /** What was counted on a shelf, the latest first. */

@@ -54,8 +54,7 @@ export class PurchaseOrdersService {
   ): Promise<Connection<PurchaseOrderType>> {
     requireAdmin(viewer);
     const { status = null, ...page } = check(purchaseOrderListInput, request);
-    const list = { id: 'purchase_order_id', isOldestFirst: false } as const;
-    return readPage(page, list, (keyset) => this.parts.store.findPage(status, keyset));
+    return readPage(page, { id: 'purchase_order_id' }, (keyset) => this.parts.store.findPage(status, keyset));
   }
 
   /** Throws NOT_FOUND if the id is unknown. */

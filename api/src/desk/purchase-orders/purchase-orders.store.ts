@@ -45,11 +45,8 @@ export class PurchaseOrderStore extends Store {
 
   /** The first of these books that does not exist. */
   async findUnknown(bookIds: readonly string[]): Promise<string | undefined> {
-    const found = await this.rows<{ bookId: string }>(
-      sql`SELECT book_id AS "bookId" FROM book WHERE book_id = ANY(${bookIds})`,
-    );
-    const known = new Set(found.map(({ bookId }) => bookId));
-    return bookIds.find((bookId) => !known.has(bookId));
+    const known = await this.values<string>(sql`SELECT book_id FROM book WHERE book_id = ANY(${bookIds})`);
+    return bookIds.find((bookId) => !known.includes(bookId));
   }
 
   /** Adds what came. Returns whether nothing is short any more. */
@@ -64,15 +61,14 @@ export class PurchaseOrderStore extends Store {
     ));
   }
 
-  async findOrder(purchaseOrderId: string): Promise<PurchaseOrderType | null> {
-    const [order] = await this.readOrders(sql`WHERE purchase_order_id = ${purchaseOrderId}`);
-    return order ?? null;
+  findOrder(purchaseOrderId: string): Promise<PurchaseOrderType | null> {
+    return this.row(readOrders(sql`WHERE purchase_order_id = ${purchaseOrderId}`));
   }
 
   /** A page of purchase orders, newest first. */
   findPage(status: PurchaseOrderStatus | null, keyset: Keyset): Promise<(PurchaseOrderType & Position)[]> {
     const page = onPage(keyset, 'purchase_order_id');
-    return this.readOrders(sql`WHERE (${status}::text IS NULL OR status = ${status}) ${page}`);
+    return this.rows(readOrders(sql`WHERE (${status}::text IS NULL OR status = ${status}) ${page}`));
   }
 
   findLines(purchaseOrderId: string): Promise<PurchaseOrderLineType[]> {
@@ -118,23 +114,20 @@ export class PurchaseOrderStore extends Store {
         HAVING sum(count) >= ${PURCHASE_LIMITS.missed} ORDER BY sum(count) DESC, words LIMIT 50`,
     );
   }
-
-  private readOrders(which: Sql): Promise<(PurchaseOrderType & Position)[]> {
-    return this.rows(
-      sql`SELECT ${positionColumns('purchase_order_id')}, ${columns(PurchaseOrder)},
-          (SELECT name FROM supplier WHERE supplier.supplier_id = purchase_order.supplier_id) AS "supplierName",
-          (SELECT email FROM supplier WHERE supplier.supplier_id = purchase_order.supplier_id) AS "supplierEmail",
-          (SELECT email FROM account WHERE account.user_id = purchase_order.user_id) AS by, sums.*,
-          (SELECT receipt_id FROM receipt WHERE receipt.purchase_order_id = purchase_order.purchase_order_id
-            AND receipt.status = 'OPEN' ORDER BY created_at, receipt_id LIMIT 1) AS "openReceiptId"
-        FROM purchase_order CROSS JOIN LATERAL (
-          SELECT count(*)::int AS titles, coalesce(sum(units), 0)::int AS units,
-            coalesce(sum(received_units), 0)::int AS "receivedUnits",
-            coalesce(sum(units::bigint * expected_cost_in_paise), 0)::float8 AS "expectedInPaise"
-          FROM purchase_order_line AS line WHERE line.purchase_order_id = purchase_order.purchase_order_id) AS sums
-        ${which}`,
-    );
-  }
 }
 
 const NOT_SOLD = [OrderStatus.PENDING_PAYMENT, OrderStatus.EXPIRED, OrderStatus.CANCELLED];
+
+const readOrders = (which: Sql) =>
+  sql`SELECT ${positionColumns('purchase_order_id')}, ${columns(PurchaseOrder)},
+      (SELECT name FROM supplier WHERE supplier.supplier_id = purchase_order.supplier_id) AS "supplierName",
+      (SELECT email FROM supplier WHERE supplier.supplier_id = purchase_order.supplier_id) AS "supplierEmail",
+      (SELECT email FROM account WHERE account.user_id = purchase_order.user_id) AS by, sums.*,
+      (SELECT receipt_id FROM receipt WHERE receipt.purchase_order_id = purchase_order.purchase_order_id
+        AND receipt.status = 'OPEN' ORDER BY created_at, receipt_id LIMIT 1) AS "openReceiptId"
+    FROM purchase_order CROSS JOIN LATERAL (
+      SELECT count(*)::int AS titles, coalesce(sum(units), 0)::int AS units,
+        coalesce(sum(received_units), 0)::int AS "receivedUnits",
+        coalesce(sum(units::bigint * expected_cost_in_paise), 0)::float8 AS "expectedInPaise"
+      FROM purchase_order_line AS line WHERE line.purchase_order_id = purchase_order.purchase_order_id) AS sums
+    ${which}`;

@@ -41,8 +41,7 @@ export class ReceiptsService {
   async listReceipts(viewer: Viewer, request: z.input<typeof receiptListInput>): Promise<Connection<ReceiptView>> {
     requireAdmin(viewer);
     const { status = null, ...page } = check(receiptListInput, request);
-    const list = { id: 'receipt_id', isOldestFirst: false } as const;
-    return readPage(page, list, (keyset) => this.parts.store.findPage(status, keyset));
+    return readPage(page, { id: 'receipt_id' }, (keyset) => this.parts.store.findPage(status, keyset));
   }
 
   /** Throws NOT_FOUND if the id is unknown. */

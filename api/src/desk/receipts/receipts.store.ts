@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { inPages } from '../../platform/csv/send-csv.ts';
 import { Store } from '../../platform/database/store.ts';
-import { columns, insert, insertRows } from '../../platform/database/table.ts';
+import { columns, fieldsOf, insert, insertRows } from '../../platform/database/table.ts';
 import { type Keyset, onPage, positionColumns } from '../keyset.ts';
 import type { Position } from '../keyset.rules.ts';
 import { Receipt, ReceiptLine, ReceiptScan } from './receipt.entity.ts';
@@ -39,31 +39,31 @@ export class ReceiptStore extends Store {
     );
   }
 
-  async findReceipt(receiptId: string): Promise<ReceiptView | null> {
-    const [receipt] = await this.readReceipts(sql`WHERE receipt_id = ${receiptId}`);
-    return receipt ?? null;
+  findReceipt(receiptId: string): Promise<ReceiptView | null> {
+    return this.row(readReceipts(sql`WHERE receipt_id = ${receiptId}`));
   }
 
   /** A page of receipts, newest first. */
   findPage(status: ReceiptStatus | null, keyset: Keyset): Promise<(ReceiptView & Position)[]> {
     const page = onPage(keyset, 'receipt_id');
-    return this.readReceipts(sql`WHERE (${status}::text IS NULL OR status = ${status}) ${page}`);
+    return this.rows(readReceipts(sql`WHERE (${status}::text IS NULL OR status = ${status}) ${page}`));
   }
 
   findCorrections(correctsId: string): Promise<ReceiptView[]> {
-    return this.readReceipts(
-      sql`WHERE corrects_id = ${correctsId} ORDER BY created_at DESC, receipt_id LIMIT ${RECEIPT_LIMITS.lines}`,
+    return this.rows(
+      readReceipts(
+        sql`WHERE corrects_id = ${correctsId} ORDER BY created_at DESC, receipt_id LIMIT ${RECEIPT_LIMITS.lines}`,
+      ),
     );
   }
 
   /** The ID of the book that a code names, or null. */
-  async findBook(code: { isbn: string } | { bookId: string }): Promise<string | null> {
-    const found = await this.row<{ bookId: string }>(
+  findBook(code: { isbn: string } | { bookId: string }): Promise<string | null> {
+    return this.value(
       'isbn' in code
-        ? sql`SELECT book_id AS "bookId" FROM book_isbn WHERE isbn = ${code.isbn}`
-        : sql`SELECT book_id AS "bookId" FROM book WHERE book_id = ${code.bookId}`,
+        ? sql`SELECT book_id FROM book_isbn WHERE isbn = ${code.isbn}`
+        : sql`SELECT book_id FROM book WHERE book_id = ${code.bookId}`,
     );
-    return found?.bookId ?? null;
   }
 
   /**
@@ -87,8 +87,8 @@ export class ReceiptStore extends Store {
 
   /** Stores scans; those that are stored are left as they are. */
   async addScans(scans: readonly ReceiptScan[]): Promise<void> {
-    const fields = ['scanId', 'receiptId', 'bookId', 'units', 'damagedUnits', 'userId', 'createdAt'] as const;
-    await this.execute(sql`${insertRows(ReceiptScan, scans, ...fields)} ON CONFLICT (scan_id) DO NOTHING`);
+    const added = insertRows(ReceiptScan, scans, ...fieldsOf(ReceiptScan));
+    await this.execute(sql`${added} ON CONFLICT (scan_id) DO NOTHING`);
   }
 
   /** The titles of a receipt in the order of their scans; while it is open, also those of its purchase order. */
@@ -164,23 +164,20 @@ export class ReceiptStore extends Store {
   async insertReceipt(receipt: Partial<Receipt>): Promise<void> {
     await this.execute(sql`${insert(Receipt, receipt)} ON CONFLICT (receipt_id) DO NOTHING`);
   }
-
-  private readReceipts(which: Sql): Promise<(ReceiptView & Position)[]> {
-    return this.rows(
-      sql`SELECT ${positionColumns('receipt_id')},
-          ${columns(Receipt, 'receiptId', 'status', 'supplierId', 'purchaseOrderId', 'correctsId', 'invoiceNumber')},
-          ${columns(Receipt, 'invoicedOn', 'note', 'createdAt', 'postedAt')},
-          (SELECT name FROM supplier WHERE supplier.supplier_id = receipt.supplier_id) AS "supplierName",
-          (SELECT number FROM purchase_order AS ordered
-            WHERE ordered.purchase_order_id = receipt.purchase_order_id) AS "purchaseOrderNumber",
-          (SELECT email FROM account WHERE account.user_id = receipt.user_id) AS by,
-          (SELECT email FROM account WHERE account.user_id = receipt.posted_by) AS "postedBy", sums.*
-        FROM receipt CROSS JOIN LATERAL (
-          SELECT count(DISTINCT book_id)::int AS titles, coalesce(sum(units), 0)::int AS units,
-            coalesce(sum(damaged_units), 0)::int AS "damagedUnits", coalesce(sum(units::bigint * cost_in_paise), 0)::float8 AS "amountInPaise"
-          FROM receipt_scan JOIN receipt_line USING (receipt_id, book_id)
-          WHERE receipt_scan.receipt_id = receipt.receipt_id) AS sums
-        ${which}`,
-    );
-  }
 }
+
+const readReceipts = (which: Sql) =>
+  sql`SELECT ${positionColumns('receipt_id')},
+      ${columns(Receipt, 'receiptId', 'status', 'supplierId', 'purchaseOrderId', 'correctsId', 'invoiceNumber')},
+      ${columns(Receipt, 'invoicedOn', 'note', 'createdAt', 'postedAt')},
+      (SELECT name FROM supplier WHERE supplier.supplier_id = receipt.supplier_id) AS "supplierName",
+      (SELECT number FROM purchase_order AS ordered
+        WHERE ordered.purchase_order_id = receipt.purchase_order_id) AS "purchaseOrderNumber",
+      (SELECT email FROM account WHERE account.user_id = receipt.user_id) AS by,
+      (SELECT email FROM account WHERE account.user_id = receipt.posted_by) AS "postedBy", sums.*
+    FROM receipt CROSS JOIN LATERAL (
+      SELECT count(DISTINCT book_id)::int AS titles, coalesce(sum(units), 0)::int AS units,
+        coalesce(sum(damaged_units), 0)::int AS "damagedUnits", coalesce(sum(units::bigint * cost_in_paise), 0)::float8 AS "amountInPaise"
+      FROM receipt_scan JOIN receipt_line USING (receipt_id, book_id)
+      WHERE receipt_scan.receipt_id = receipt.receipt_id) AS sums
+    ${which}`;

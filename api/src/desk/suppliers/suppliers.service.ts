@@ -62,7 +62,7 @@ export class SuppliersService {
     page: z.input<typeof pageInput>,
   ): Promise<Connection<SupplierEntry>> {
     requireAdmin(viewer);
-    const list = { id: 'supplier_entry_id', isOldestFirst: false } as const;
+    const list = { id: 'supplier_entry_id' } as const;
     return readPage(check(pageInput, page), list, (keyset) => this.parts.store.findEntries(supplierId, keyset));
   }
 
