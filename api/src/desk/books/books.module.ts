@@ -1,11 +1,8 @@
-import type { EntityManager } from 'typeorm';
 import type { AccountsService } from '../../accounts/accounts.service.ts';
 import { BookEditor } from '../../catalogue/editing/book-editor.ts';
 import { BookIdReservations } from '../../catalogue/editing/book-id-reservations.ts';
 import type { WordIndex } from '../../catalogue/search/book-search.ts';
 import { BookStock } from '../../catalogue/stock/book-stock.ts';
-import type { ReadCopies } from '../../copies/copy-reads.ts';
-import type { UploadsService } from '../../media/uploads.service.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Customer } from '../../platform/viewer.ts';
 import type { WaitlistService } from '../../waitlist/waitlist.service.ts';
@@ -13,20 +10,19 @@ import { BookListService } from './book-list.service.ts';
 import { BookListStore } from './book-list.store.ts';
 import { AdminBookConnectionResolver, BooksResolver } from './books.resolver.ts';
 import { booksRoutes } from './books.routes.ts';
-import { BooksService } from './books.service.ts';
+import { type BooksParts, BooksService } from './books.service.ts';
 import { BookImportResolver } from './import/book-imports.resolver.ts';
-import { BOOK_IMPORTS, BookImportsService } from './import/book-imports.service.ts';
+import { BOOK_IMPORTS, type BookImportParts, BookImportsService } from './import/book-imports.service.ts';
 import { BookImportStore } from './import/book-imports.store.ts';
 import { BookStockResolver } from './stock/stock.resolver.ts';
 import { BookStockService } from './stock/stock.service.ts';
 
-interface Needs extends Pick<Platform, 'database' | 'heavyReads' | 'jobs'> {
+type OwnParts = 'store' | 'reservations' | 'imports' | 'emailOf';
+
+interface Needs extends Pick<Platform, 'database' | 'heavyReads'>, Omit<BooksParts & BookImportParts, OwnParts> {
   accounts: AccountsService;
-  uploads: UploadsService;
   wordIndex: WordIndex;
-  readCopies: ReadCopies;
   waitlist: WaitlistService;
-  isOrdered: (bookId: string, transaction: EntityManager) => Promise<boolean>;
 }
 
 /** The catalogue for staff: its books, their stock, and imports. */

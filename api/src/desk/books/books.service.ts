@@ -33,9 +33,9 @@ import type { BookSource, SourcedField } from '../../catalogue/editing/book-sour
 import { BOOK_LIMITS, BOOK_MESSAGES } from '../../catalogue/book.rules.ts';
 import type { BookEditor, BookChangeEntry } from '../../catalogue/editing/book-editor.ts';
 import { BookIdReservations } from '../../catalogue/editing/book-id-reservations.ts';
-import { resolveImageKeys, toImageSource } from './image-sources.ts';
+import { resolveImageKeys } from './image-sources.ts';
 
-interface BooksParts {
+export interface BooksParts {
   store: BookEditor;
   reservations: BookIdReservations;
   uploads: Pick<UploadsService, 'fetchUpload' | 'readUpload' | 'stageImage' | 'attachImages' | 'stageAgain'>;
@@ -113,7 +113,7 @@ export class BooksService {
     requirePrices(priceErrors(fields, null));
     if (await this.parts.store.findBook(fields.bookId)) throw new Conflict({ bookId: BOOK_MESSAGES.bookIdTaken });
     const sources = images.flatMap(({ name, url }, index) =>
-      name.trim() && url.trim() ? toImageSource(url.trim(), name.trim(), `images.${index}.url`) : [],
+      name.trim() && url.trim() ? { name: name.trim(), url: url.trim(), field: `images.${index}.url` } : [],
     );
     const fetchedKeys = await resolveImageKeys(this.parts.uploads, sources);
     const book = {
@@ -137,7 +137,7 @@ export class BooksService {
     const id = check(inputs.bookId, bookId, 'bookId');
     const { version, imageUrls, ...fields } = check(inputs.update, request);
     const sources = imageUrls?.flatMap((url, index) =>
-      url.trim() ? toImageSource(url.trim(), id, `imageUrls.${index}`) : [],
+      url.trim() ? { name: id, url: url.trim(), field: `imageUrls.${index}` } : [],
     );
     if (sources && !(await this.parts.store.findBook(id))) throwBookNotFound();
     const imageKeys = sources && (await resolveImageKeys(this.parts.uploads, sources));

@@ -3,42 +3,44 @@ import type { Picture } from '../../media/picture.ts';
 import type { UploadsService } from '../../media/uploads.service.ts';
 import { BadInput } from '../../platform/errors.ts';
 
-/** Where an image of a book comes from: the key of a stored image, or a URL to fetch. `field` names it in errors. */
-type ImageSource = { key: string } | { name: string; url: string; field: string };
+/** An image of a book by its URL. `field` names it in errors. */
+interface ImageSource {
+  name: string;
+  url: string;
+  field: string;
+}
 
 type Uploads = Pick<UploadsService, 'fetchUpload' | 'stageImage'>;
-interface FetchedImage {
-  picture: Picture;
-  name: string;
-}
 
 const OWN_PATH = new RegExp(`^${MEDIA_PATH.replace(/:\w+/g, '([^/]+)')}$`);
 const MAX_NAME_LENGTH = 100;
-
-/** Recognizes the path of a stored image; any other URL is to be fetched. */
-export function toImageSource(url: string, name: string, field: string): ImageSource {
-  const [, key = '', file = ''] = OWN_PATH.exec(url) ?? [];
-  return parseRendition(key, file) ? { key } : { name, url, field };
-}
 
 /**
  * Fetches and stages the images that are not stored yet and returns the keys of all. Throws BAD_USER_INPUT that names
  * every image that fails; then none is staged.
  */
-export async function resolveImageKeys(uploads: Uploads, sources: ImageSource[]): Promise<string[]> {
-  const results = await Promise.allSettled(sources.map((source) => fetchSource(uploads, source)));
-  throwErrorsOf(results);
-  const images = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+export async function resolveImageKeys(uploads: Uploads, sources: readonly ImageSource[]): Promise<string[]> {
+  const found = await Promise.allSettled(
+    sources.map(async (source) => ({ ...source, image: storedKey(source.url) ?? (await fetchImage(uploads, source)) })),
+  );
+  throwErrorsOf(found);
+  const images = found.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   return Promise.all(
-    images.map(async (image) => ('key' in image ? image.key : uploads.stageImage(image.picture, image.name))),
+    images.map(async ({ image, name }) =>
+      typeof image === 'string' ? image : uploads.stageImage(image, name.slice(0, MAX_NAME_LENGTH)),
+    ),
   );
 }
 
-async function fetchSource(uploads: Uploads, source: ImageSource): Promise<{ key: string } | FetchedImage> {
-  if ('key' in source) return source;
-  const { name, url, field } = source;
+/** The key in the path of a stored image; null for any other URL. */
+function storedKey(url: string): string | null {
+  const [, key = '', file = ''] = OWN_PATH.exec(url) ?? [];
+  return parseRendition(key, file) ? key : null;
+}
+
+async function fetchImage(uploads: Uploads, { name, url, field }: ImageSource): Promise<Picture> {
   try {
-    return { picture: await uploads.fetchUpload(url, field), name: name.slice(0, MAX_NAME_LENGTH) };
+    return await uploads.fetchUpload(url, field);
   } catch (error) {
     throw error instanceof BadInput ? new BadInput({ [field]: `${name} (${url}): ${error.message}` }) : error;
   }

@@ -1,5 +1,4 @@
 import { Arg, Args, ArgsType, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import type { Connection } from '../../platform/graphql/connection.ts';
 import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
 import { pageArguments } from '../../platform/graphql/page-info.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
@@ -22,7 +21,6 @@ import {
   ProposedPriceType,
   UpdateCopyInput,
 } from './copies.types.ts';
-import type { PriceProposal } from '../../copies/copy-prices.rules.ts';
 
 const COPY_ID = 'UUID of the copy.';
 const STATUS = `CONFLICT if its status does not allow it, or anything changed it after \`version\`. ${ADMINS_ONLY}`;
@@ -46,7 +44,7 @@ export class AdminCopyResolver {
     filter: CopyFilter | null,
     @Args(() => CopiesPage) page: CopiesPage,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<Connection<AdminCopy>> {
+  ) {
     return this.list.listCopies(viewer, filter ?? {}, page);
   }
 
@@ -58,7 +56,7 @@ export class AdminCopyResolver {
     @Arg('code', () => String, { description: 'As on the label, with or without the letter C, in any case.' })
     code: string,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<AdminCopy> {
+  ) {
     return this.list.getCopyByCode(viewer, code);
   }
 
@@ -69,7 +67,7 @@ export class AdminCopyResolver {
     @Arg('bookId', () => ID, { description: 'ID of the book.' }) bookId: string,
     @Arg('grade', () => CopyGrade, { description: 'Grade of the copy.' }) grade: CopyGrade,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<PriceProposal> {
+  ) {
     return this.intake.proposePrice(viewer, bookId, grade);
   }
 
@@ -79,7 +77,7 @@ export class AdminCopyResolver {
   addCopy(
     @Arg('input', () => AddCopyInput, { description: 'The copy.' }) input: AddCopyInput,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<AdminCopy> {
+  ) {
     return this.intake.addCopy(viewer, input);
   }
 
@@ -91,7 +89,7 @@ export class AdminCopyResolver {
     @Arg('version', () => Int, { description: COPY_VERSION }) version: number,
     @Arg('input', () => UpdateCopyInput, { description: 'The whole copy, changed or not.' }) input: UpdateCopyInput,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<AdminCopy> {
+  ) {
     const said: Omit<UpdateCopyRequest, 'copyId' | 'version'> = input;
     return this.intake.updateCopy(viewer, { ...said, copyId, version });
   }
@@ -103,7 +101,7 @@ export class AdminCopyResolver {
     @Arg('copyId', () => ID, { description: COPY_ID }) copyId: string,
     @Arg('version', () => Int, { description: COPY_VERSION }) version: number,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<AdminCopy> {
+  ) {
     return this.intake.changeStatus(viewer, { copyId, version, status: CopyStatus.ON_SHELF });
   }
 
@@ -114,7 +112,7 @@ export class AdminCopyResolver {
     @Arg('copyId', () => ID, { description: COPY_ID }) copyId: string,
     @Arg('version', () => Int, { description: COPY_VERSION }) version: number,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<AdminCopy> {
+  ) {
     return this.intake.changeStatus(viewer, { copyId, version, status: CopyStatus.INTAKE });
   }
 
@@ -126,7 +124,7 @@ export class AdminCopyResolver {
     @Arg('version', () => Int, { description: COPY_VERSION }) version: number,
     @Arg('reason', () => String, { description: `Why, at most ${INTAKE_LIMITS.reason} characters.` }) reason: string,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<AdminCopy> {
+  ) {
     return this.intake.changeStatus(viewer, { copyId, version, status: CopyStatus.WRITTEN_OFF, reason });
   }
 
@@ -149,7 +147,7 @@ export class AdminCopyResolver {
   @FieldResolver(() => [CopyEventType], {
     description: `What happened to it, newest first, at most ${INTAKE_LIMITS.events}.`,
   })
-  events(@Root() { copyId }: AdminCopy, @Ctx() context: RequestContext): Promise<CopyEventType[]> {
+  events(@Root() { copyId }: AdminCopy, @Ctx() context: RequestContext) {
     return this.eventLoader(context).load(copyId);
   }
 }

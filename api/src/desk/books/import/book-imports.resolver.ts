@@ -2,13 +2,11 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { ADMINS_ONLY } from '../../../platform/graphql/descriptions.ts';
 import { Cost } from '../../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
-import type { BookImport } from './book-import.entity.ts';
 import { COLUMNS, NEW_BOOK_COLUMNS } from './book-csv.ts';
 import type { BookImportsService } from './book-imports.service.ts';
 import { BookImportType, ImportPreview } from './book-imports.types.ts';
 import { CATALOGUE_COSTS } from '../../../catalogue/catalogue.costs.ts';
 import { BOOK_LIMITS } from '../../../catalogue/book.rules.ts';
-import { ImportChangeKind } from './import-preview.ts';
 
 const FORMAT = `CSV with the columns ${COLUMNS.join(', ')}; \`;\` between the entries of author, class, tags and isbns; prices in whole rupees; an empty stock is not counted; isPublished is yes or no; a cell that a spreadsheet would run as a formula is escaped with a leading apostrophe.`;
 const OMITTED = `A field whose column the file does not have keeps its value; only bookId is required, and for a new book all columns up to ${NEW_BOOK_COLUMNS.at(-1)}. A column isbn sets the first ISBN alone. The file cannot be imported once copies are sold of a book whose stock it changes.`;
@@ -21,22 +19,12 @@ export class BookImportResolver {
   @Mutation(() => ImportPreview, {
     description: `Checks a file of books and compares it with the catalogue, without changing any book. ${ADMINS_ONLY}`,
   })
-  async previewImport(
+  previewImport(
     @Arg('csv', () => String, { description: `${FORMAT} ${OMITTED} At most ${BOOK_LIMITS.importRows} rows.` })
     csv: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<ImportPreview> {
-    const { importId, total, unchanged, errors, changes } = await this.imports.previewImport(viewer, csv);
-    const created = changes.filter(({ kind }) => kind === ImportChangeKind.CREATED).length;
-    const counts = { created, changed: changes.length - created, unchanged };
-    return {
-      importId,
-      total,
-      ...counts,
-      errorCount: errors.length,
-      errors: errors.slice(0, BOOK_LIMITS.changesShown),
-      changes: changes.slice(0, BOOK_LIMITS.changesShown),
-    };
+    return this.imports.previewImport(viewer, csv);
   }
 
   @Mutation(() => BookImportType, {
@@ -45,7 +33,7 @@ export class BookImportResolver {
   startImport(
     @Arg('importId', () => ID, { description: '`ImportPreview.importId`.' }) importId: string,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<BookImport> {
+  ) {
     return this.imports.startImport(viewer, importId);
   }
 
@@ -55,7 +43,7 @@ export class BookImportResolver {
   bookImport(
     @Arg('importId', () => ID, { description: '`ImportPreview.importId`.' }) importId: string,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<BookImport> {
+  ) {
     return this.imports.getImport(viewer, importId);
   }
 

@@ -15,22 +15,18 @@ import { StockReason, stockChanges, UNCOUNTED } from '../../../catalogue/stock/s
 import { writeCsv } from './book-csv.ts';
 import { type BookImport, type ImportRow, ImportState } from './book-import.entity.ts';
 import type { BookImportStore } from './book-imports.store.ts';
-import { compareFile, type FileComparison, mergeImportedBook } from './import-preview.ts';
+import type { ImportPreview } from './book-imports.types.ts';
+import { compareFile, ImportChangeKind, mergeImportedBook } from './import-preview.ts';
 
 /** Job queue of started imports. */
 export const BOOK_IMPORTS = 'book-imports';
 
-interface BookImportParts {
+export interface BookImportParts {
   store: BookEditor;
   imports: BookImportStore;
   jobs: Jobs;
   /** The change history identifies admins by email address. */
   emailOf: (admin: Customer) => Promise<string>;
-}
-
-/** A comparison with the id of the import that can be started; null if the file has errors. */
-interface PreviewedImport extends FileComparison {
-  importId: string | null;
 }
 
 /** The admin who started an import, as the histories of books and of their stock name them. */
@@ -52,12 +48,20 @@ export class BookImportsService {
   constructor(private readonly parts: BookImportParts) {}
 
   /** Checks a file and compares it with the catalogue, without changing any book. */
-  async previewImport(viewer: Viewer, csv: string): Promise<PreviewedImport> {
+  async previewImport(viewer: Viewer, csv: string): Promise<ImportPreview> {
     const admin = requireAdmin(viewer);
     const { store, imports, emailOf } = this.parts;
-    const comparison = await compareFile(store, check(csvInput, csv, 'csv'));
-    if (comparison.errors.length > 0) return { ...comparison, importId: null };
-    return { ...comparison, importId: await imports.insertImport(await emailOf(admin), comparison.rows) };
+    const { rows, errors, changes, ...counts } = await compareFile(store, check(csvInput, csv, 'csv'));
+    const created = changes.filter(({ kind }) => kind === ImportChangeKind.CREATED).length;
+    return {
+      ...counts,
+      importId: errors.length > 0 ? null : await imports.insertImport(await emailOf(admin), rows),
+      created,
+      changed: changes.length - created,
+      errorCount: errors.length,
+      errors: errors.slice(0, BOOK_LIMITS.changesShown),
+      changes: changes.slice(0, BOOK_LIMITS.changesShown),
+    };
   }
 
   /** Starts an import on behalf of the admin, or returns its progress if it was started before. */

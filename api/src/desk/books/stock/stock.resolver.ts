@@ -1,6 +1,4 @@
 import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import type { MovementView } from '../../../catalogue/stock/book-stock.ts';
-import type { Connection } from '../../../platform/graphql/connection.ts';
 import { ADMINS_ONLY } from '../../../platform/graphql/descriptions.ts';
 import { pageArguments } from '../../../platform/graphql/page-info.ts';
 import { Columns } from '../../../catalogue/lists/selected-columns.ts';
@@ -8,7 +6,6 @@ import { Cost } from '../../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import { AdminBook } from '../books.types.ts';
 import type { Book } from '../../../catalogue/book.entity.ts';
-import type { Lot } from '../../../catalogue/stock/lot.entity.ts';
 import { STOCK_LIMITS, STOCK_MESSAGES } from '../../../catalogue/stock/stock.rules.ts';
 import type { AdjustStockRequest } from './stock.inputs.ts';
 import type { BookStockService } from './stock.service.ts';
@@ -29,7 +26,7 @@ export class BookStockResolver {
   @FieldResolver(() => [LotType], {
     description: `Its lots with units left, the next to be sold first, at most ${STOCK_LIMITS.lots}.`,
   })
-  lots(@Root() book: Pick<Book, 'bookId'>, @Ctx() { viewer }: RequestContext): Promise<Lot[]> {
+  lots(@Root() book: Pick<Book, 'bookId'>, @Ctx() { viewer }: RequestContext) {
     return this.stock.listLots(viewer, book);
   }
 
@@ -37,10 +34,7 @@ export class BookStockResolver {
   @Query(() => StockMovementConnection, {
     description: `What changed the stock of a book, newest first: sales, cancellations, returns, counts, damage, intake, edits. Empty for an unknown book. ${ADMINS_ONLY}`,
   })
-  stockMovements(
-    @Args(() => StockMovementsArgs) args: StockMovementsArgs,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<Connection<MovementView>> {
+  stockMovements(@Args(() => StockMovementsArgs) args: StockMovementsArgs, @Ctx() { viewer }: RequestContext) {
     return this.stock.listMovements(viewer, args);
   }
 
@@ -51,7 +45,7 @@ export class BookStockResolver {
     @Arg('input', () => AdjustStockInput, { description: 'Book, version, condition, reason and copies.' })
     input: AdjustStockInput,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<Book> {
+  ) {
     return this.stock.adjustStock(viewer, input as AdjustStockRequest);
   }
 }
