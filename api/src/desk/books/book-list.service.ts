@@ -39,17 +39,15 @@ export class BookListService {
     columns: readonly BookColumn[] = ALL_COLUMNS,
   ): Promise<AdminBookList> {
     requireAdmin(viewer);
-    const { first, after, exam, subject, noImage, lowStock, unpublished, ...text } = check(inputs.list, request);
-    const search = await toBookSearch(this.wordIndex, text.search);
+    const { first, after, exam, subject, search: words, ...flags } = check(inputs.list, request);
+    const search = await toBookSearch(this.wordIndex, words);
     const query: AdminBookQuery = {
       ...NO_FILTERS,
+      ...flags,
       exam: exam || null,
       subject: subject || null,
       search,
       sort: search ? BookSort.RELEVANCE : BookSort.NEWEST,
-      noImage: noImage ?? false,
-      lowStock: lowStock ?? false,
-      unpublished: unpublished ?? false,
     };
     const read = async (position: CursorPosition | null, limit: number) => {
       const found = await this.store.findPage(query, { columns, after: position, limit });

@@ -30,6 +30,7 @@ const entries = (errorOf: (text: string) => string | null, max: number) =>
 const optional = <Schema extends z.ZodType<string>>(schema: Schema) =>
   schema.transform((text) => text || null).nullish();
 
+const flag = z.boolean().nullish().transform(Boolean);
 const price = number(rules.priceError, BOOK_MESSAGES.price);
 const stock = number(rules.stockError, BOOK_MESSAGES.stock).nullish();
 
@@ -119,9 +120,9 @@ export const inputs = {
     search: searchText,
     exam: code,
     subject: code,
-    noImage: z.boolean().nullish(),
-    lowStock: z.boolean().nullish(),
-    unpublished: z.boolean().nullish(),
+    noImage: flag,
+    lowStock: flag,
+    unpublished: flag,
     first: wholeNumber(1, BOOK_LIMITS.pageSize, BOOK_MESSAGES.pageSize),
     after: cursor,
   }),

@@ -44,7 +44,8 @@ export class CopyIntakeService {
       const book = books.get(bookId);
       if (!book) throw new BadInput({ bookId: INTAKE_MESSAGES.noBook });
       const known = await copies.findCopy(copyId);
-      if (known) return requireSameBook(known, bookId);
+      if (known && known.bookId !== bookId) throw new Conflict({ copyId: INTAKE_MESSAGES.copyIdTaken });
+      if (known) return known;
       requirePrice(copy.price, book);
       await attachPhotos(uploads, copy.photos, 'photos', transaction);
       const event = { userId, what: EVENT_TEXTS.added };
@@ -137,11 +138,6 @@ export async function attachPhotos(
 async function getCopy(copies: CopyDeskStore, copyId: string): Promise<AdminCopy> {
   const copy = await copies.findCopy(copyId);
   if (!copy) throw new NotFound(INTAKE_MESSAGES.notFound);
-  return copy;
-}
-
-function requireSameBook(copy: AdminCopy, bookId: string): AdminCopy {
-  if (copy.bookId !== bookId) throw new Conflict({ copyId: INTAKE_MESSAGES.copyIdTaken });
   return copy;
 }
 

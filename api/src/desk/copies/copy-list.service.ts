@@ -2,13 +2,29 @@ import type { AdminCopy } from '../../copies/copy.entity.ts';
 import type { CopyEventView } from '../../copies/copy-event.entity.ts';
 import { INTAKE_LIMITS, INTAKE_MESSAGES } from '../../copies/copy-intake.rules.ts';
 import { check } from '../../platform/check.ts';
-import { type CsvFile, csvFile, inPages } from '../../platform/csv/send-csv.ts';
+import {
+  type CsvColumn,
+  type CsvFile,
+  csvFile,
+  fieldColumns,
+  inPages,
+  rupeesCell,
+} from '../../platform/csv/send-csv.ts';
 import { NotFound } from '../../platform/errors.ts';
 import { type Connection, toConnection } from '../../platform/graphql/connection.ts';
 import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import { type CopyFilterRequest, inputs } from './copies.inputs.ts';
 import type { CopyDeskStore } from './copies.store.ts';
-import { COPY_COLUMNS } from './copy-columns.ts';
+
+/** The columns of a file of copies, in order. */
+const COLUMNS: readonly CsvColumn<AdminCopy>[] = [
+  ...fieldColumns('code', 'bookId', 'bookDescription', 'status', 'grade', 'price'),
+  { name: 'cost', cell: ({ costInPaise }) => rupeesCell(costInPaise) },
+  ...fieldColumns('shelf', 'printingYear', 'edition', 'pencilPercent', 'penPercent', 'highlighterPercent'),
+  ...fieldColumns('answersFilled', 'missingPages', 'hasLooseBinding', 'hasName', 'note'),
+  { name: 'photos', cell: ({ photos }) => photos.length },
+  ...fieldColumns('orderId', 'createdAt', 'updatedAt'),
+];
 
 /** Copies that one statement of an export reads. */
 const EXPORT_PAGE = 1_000;
@@ -53,7 +69,7 @@ export class CopyListService {
     const copies = inPages<AdminCopy>(EXPORT_PAGE, (last) =>
       this.store.findPage(checked, { after: last?.copyId ?? null, limit: EXPORT_PAGE }),
     );
-    return csvFile('copies.csv', COPY_COLUMNS, copies);
+    return csvFile('copies.csv', COLUMNS, copies);
   }
 
   /** The events of copies, newest first, in the order of the copies: for batch loading. */

@@ -108,7 +108,7 @@ export class StockCountsService {
   async reviewCount(viewer: Viewer, countId: string): Promise<CountReview> {
     const { version } = await this.getCount(viewer, countId);
     const rows = await this.readRows(countId);
-    const values = rows.filter(isDifference).map(({ valueInPaise }) => valueInPaise);
+    const values = rows.flatMap((row) => (row.difference === null ? [] : [row.valueInPaise]));
     const valueInPaise = values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
     const unvalued = values.filter((value) => value === null).length;
     const shown = rows.slice(0, COUNT_LIMITS.shown);
@@ -174,8 +174,6 @@ async function findDifferences(store: CountStore, countId: string) {
     return { item: labelOf({ bookId, condition, ...row }), bookId, copyId, title, condition, shelf: home, ...found };
   });
 }
-
-const isDifference = ({ difference }: CountDifference) => difference !== null;
 
 const toCounted = (item: ItemRow, shelf: string, units: number): CountedItem => ({
   ...item,

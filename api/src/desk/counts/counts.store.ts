@@ -5,7 +5,7 @@ import { BookStock } from '../../catalogue/stock/book-stock.ts';
 import { codesIn } from '../../copies/copy-intake.rules.ts';
 import { Store } from '../../platform/database/store.ts';
 import { columns, insert } from '../../platform/database/table.ts';
-import { inOrder, isAfter, type Keyset, positionColumns } from '../keyset.ts';
+import { type Keyset, onPage, positionColumns } from '../keyset.ts';
 import type { Position } from '../keyset.rules.ts';
 import { CountScan, StockCount } from './count.entity.ts';
 import { COUNT_LIMITS, type CountedPlace, type CountedUnits } from './counts.rules.ts';
@@ -28,15 +28,12 @@ export class CountStore extends Store {
   }
 
   findCount(countId: string): Promise<StockCountType | null> {
-    return this.row(readCounts(sql`SELECT * FROM stock_count WHERE count_id = ${countId}`));
+    return this.row(readCounts(sql`count_id = ${countId}`));
   }
 
   /** A page of the counts, newest first. */
   findPage(keyset: Keyset): Promise<(StockCountType & Position)[]> {
-    const order = inOrder(keyset, 'count_id');
-    return this.rows(
-      sql`${readCounts(sql`SELECT * FROM stock_count WHERE ${isAfter(keyset, 'count_id')} ${order} LIMIT ${keyset.limit}`)} ${order}`,
-    );
+    return this.rows(readCounts(sql`true ${onPage(keyset, 'count_id')}`));
   }
 
   /** Locks a count until the transaction ends. */
@@ -168,12 +165,12 @@ export class CountStore extends Store {
 export const labelOf = ({ bookId, condition, copyCode }: Pick<ItemRow, 'bookId' | 'condition' | 'copyCode'>) =>
   labelCode(copyCode ? { kind: 'COPY', code: copyCode } : { kind: 'BOOK', bookId, condition });
 
-const readCounts = (counts: Sql) =>
+const readCounts = (which: Sql) =>
   sql`SELECT ${positionColumns('count_id')},
       ${columns(StockCount, 'countId', 'number', 'createdAt', 'version', 'doneShelves', 'postedAt', 'reason')},
       (SELECT email FROM account WHERE account.user_id = stock_count.user_id) AS by,
       (SELECT email FROM account WHERE account.user_id = stock_count.posted_by) AS "postedBy"
-    FROM (${counts}) AS stock_count`;
+    FROM stock_count WHERE ${which}`;
 
 /** Where a book or a used copy belongs. */
 const HOME = raw(`coalesce(copy.shelf, book.shelf, '')`);
