@@ -25,8 +25,7 @@ export class BookListStore extends Store {
   }
 
   async countBooks(query: AdminBookQuery): Promise<number> {
-    const counted = await this.row<{ count: number }>(adminCount(query));
-    return counted?.count ?? 0;
+    return (await this.value<number>(adminCount(query))) ?? 0;
   }
 }
 

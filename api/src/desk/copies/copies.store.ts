@@ -44,9 +44,9 @@ export class CopyDeskStore extends Store {
     return this.rows(readCopies(sql`WHERE copy_id = ANY(${copyIds}::uuid[])`));
   }
 
-  /** The copies with these codes; each code may have the letter of its label. */
-  findByCodes(codes: readonly string[]): Promise<AdminCopy[]> {
-    return this.rows(readCopies(sql`WHERE code = ANY(${codes.flatMap(codesIn)}) ORDER BY code LIMIT ${codes.length}`));
+  /** The copy with a code, which may have the letter of its label. */
+  findByCode(code: string): Promise<AdminCopy | null> {
+    return this.row(readCopies(sql`WHERE code = ANY(${codesIn(code)}) ORDER BY code LIMIT 1`));
   }
 
   /** A page of the copies that meet a filter, newest first. */

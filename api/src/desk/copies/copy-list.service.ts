@@ -36,7 +36,7 @@ export class CopyListService {
   /** The copy with a code, as it is typed or scanned. Throws NOT_FOUND. */
   async getCopyByCode(viewer: Viewer, code: string): Promise<AdminCopy> {
     requireAdmin(viewer);
-    const [copy] = await this.store.findByCodes([check(inputs.code, code, 'code')]);
+    const copy = await this.store.findByCode(check(inputs.code, code, 'code'));
     if (!copy) throw new NotFound(INTAKE_MESSAGES.noCode);
     return copy;
   }

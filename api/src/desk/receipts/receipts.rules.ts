@@ -61,7 +61,7 @@ export function readBookCode(code: string): { isbn: string } | { bookId: string 
   return { error: RECEIPT_MESSAGES.unknown(code.trim()) };
 }
 
-/** What one line is owed. Damaged units are claimed from the supplier. */
+/** What is owed for lines. Damaged units are claimed from the supplier. */
 export function amountOf(lines: readonly { units: number; costInPaise: number | null }[]): number {
   return lines.reduce((sum, { units, costInPaise }) => sum + units * (costInPaise ?? 0), 0);
 }
