@@ -29,20 +29,17 @@ import {
   type ExchangeTerms,
   tooMuchText,
 } from './exchange-decisions.rules.ts';
-import { ExchangeDecisionStore } from './exchange-decisions.store.ts';
 import type { ExchangeLifecycle, ExchangeStatusChange } from './exchange-lifecycle.ts';
-import type { ExchangeShipments } from './exchange-shipments.ts';
 import type { ExchangeSettlement } from './exchange-settlement.ts';
 import type { ExchangeTermsReader } from './exchange-terms.ts';
 import { EXCHANGE_MESSAGES, ExchangeResolution, ExchangeStatus, Remedy } from './exchanges.rules.ts';
-import type { ExchangeStore } from './exchanges.store.ts';
+import { ExchangeStore } from './exchanges.store.ts';
 
 interface DecisionParts {
   store: ExchangeStore;
   lifecycle: OrderLifecycle;
   exchangeLifecycle: ExchangeLifecycle;
   settlement: ExchangeSettlement;
-  exchangeShipments: ExchangeShipments;
   exchangeShipmentLifecycle: ExchangeShipmentLifecycle;
   terms: ExchangeTermsReader;
   clock: Clock;
@@ -129,18 +126,18 @@ export class ExchangeDecisionsService {
   /** Records that the courier has the copies. */
   async recordPickup(viewer: Viewer, request: z.input<typeof exchangeSeenInput>): Promise<void> {
     await this.decide(viewer, ExchangeAction.RECORD_PICKUP, exchangeSeenInput, request, (decided, transaction) =>
-      this.parts.exchangeShipments.recordPickup(decided, transaction),
+      this.parts.settlement.recordPickup(decided, transaction),
     );
   }
 
   /** Records that the copies are back, and where they go. */
   async receive(viewer: Viewer, request: z.input<typeof receiveInput>): Promise<void> {
-    const { settlement, exchangeShipments } = this.parts;
+    const { settlement } = this.parts;
     await this.decide(viewer, ExchangeAction.RECEIVE, receiveInput, request, async (decided, transaction) => {
       const { disposition, userId } = decided;
       const line = await settlement.lineToReceive(decided.exchange, disposition, transaction);
       const exchange = await this.change(decided, { status: ExchangeStatus.RECEIVED }, transaction);
-      await exchangeShipments.receivePickup({ ...decided, exchange }, transaction);
+      await settlement.receivePickup({ ...decided, exchange }, transaction);
       await settlement.restock(line, { disposition, userId, reason: exchange.reason }, transaction);
     });
   }
@@ -170,7 +167,8 @@ export class ExchangeDecisionsService {
       request,
       async (decided, transaction) => {
         const { order, exchange, userId, message } = decided;
-        await new ExchangeDecisionStore(transaction).markDue(exchange.exchangeId, clock(), message);
+        const due = { replacementDueAt: clock(), message };
+        await new ExchangeStore(transaction).updateReplacements([exchange], due);
         const details = { detail: DECISION_MESSAGES.toPick, userId };
         await lifecycle.addEvent(order.orderId, OrderEventKind.NOTE, transaction, details);
       },
@@ -196,7 +194,7 @@ export class ExchangeDecisionsService {
     if (exchange.status !== ExchangeStatus.PICKUP_BOOKED) return exchange;
     const again = { status: ExchangeStatus.APPROVED, detail: DECISION_MESSAGES.anotherPickup, isQuiet: true };
     const approved = await this.change(decided, again, transaction);
-    await this.parts.exchangeShipments.voidPickup(decided, transaction);
+    await this.parts.settlement.voidPickup(decided, transaction);
     return approved;
   }
 

@@ -6,8 +6,7 @@ import { Conflict } from '../platform/errors.ts';
 import type { ShipmentStatusChange } from '../shipments/shipment-lifecycle.ts';
 import { ShipmentKind, ShipmentStatus } from '../shipments/shipments.rules.ts';
 import type { ExchangeRow, NewExchange, ExchangeDetails } from './exchange.entity.ts';
-import { ExchangeDecisionStore } from './exchange-decisions.store.ts';
-import type { Tracking } from './exchange-shipments.ts';
+import type { ExchangeSettlement } from './exchange-settlement.ts';
 import {
   canExchangeTransitionTo,
   EVENT_OF,
@@ -20,7 +19,7 @@ import {
   photosUsableSince,
 } from './exchanges.rules.ts';
 import { eventDetail } from './exchange-events.rules.ts';
-import { EXCHANGE_EMAILS } from './exchanges.emails.ts';
+import { EXCHANGE_EMAILS, type Tracking } from './exchanges.emails.ts';
 import { ExchangeStore } from './exchanges.store.ts';
 
 /** A change of the status of an exchange. */
@@ -48,12 +47,7 @@ export interface ExchangeStatusChange<Stored extends ExchangeRow = ExchangeDetai
 interface ExchangeLifecycleParts {
   lifecycle: OrderLifecycle;
   emailCustomer: EmailCustomer;
-  /** Puts replacement copies that are not sent back into the stock. */
-  releaseReplacement: (exchange: ExchangeRow, transaction: EntityManager) => Promise<void>;
-  /** Sells the copy that an exchange holds as its replacement. */
-  sellReplacement: (exchange: ExchangeRow, transaction: EntityManager) => Promise<void>;
-  /** Voids a booked pickup. Throws CONFLICT if the courier has it. */
-  voidPickup: (booked: { order: OrderRow; exchange: ExchangeRow }, transaction: EntityManager) => Promise<void>;
+  settlement: Pick<ExchangeSettlement, 'releaseReplacement' | 'sellReplacement' | 'voidPickup'>;
 }
 
 /** Opens exchanges and changes their status. Each step runs in the transaction of its caller, with the order locked. */
@@ -103,8 +97,8 @@ export class ExchangeLifecycle {
     if (!(await new ExchangeStore(transaction).changeExchange(exchange, changes)))
       throw new Conflict({ version: EXCHANGE_MESSAGES.changed });
     if (status === ExchangeStatus.WITHDRAWN && exchange.pickupShipmentId)
-      await this.parts.voidPickup(change, transaction);
-    if (isReleased) await this.parts.releaseReplacement(exchange, transaction);
+      await this.parts.settlement.voidPickup(change, transaction);
+    if (isReleased) await this.parts.settlement.releaseReplacement(exchange, transaction);
     const changed = { ...exchange, ...changes };
     await this.announce({ ...change, exchange: changed }, transaction);
     return changed;
@@ -124,21 +118,22 @@ export class ExchangeLifecycle {
     const { order, shipment, status, at, userId } = change;
     const { shipmentId } = shipment;
     if (![ShipmentStatus.READY, ShipmentStatus.SHIPPED, ShipmentStatus.VOIDED].includes(status)) return;
-    const exchanges = await new ExchangeStore(transaction).findOfOrders([order.orderId]);
+    const store = new ExchangeStore(transaction);
+    const exchanges = await store.findOfOrders([order.orderId]);
     const picked = exchanges.find(({ pickupShipmentId }) => pickupShipmentId === shipmentId);
     if (picked && status === ShipmentStatus.SHIPPED)
       await this.changeStatus({ order, exchange: picked, status: ExchangeStatus.PICKED_UP, at, userId }, transaction);
     if (shipment.kind !== ShipmentKind.REPLACEMENT) return;
     const sent = exchanges.filter((each) => each.replacementShipmentId === shipmentId);
-    const store = new ExchangeDecisionStore(transaction);
-    if (status === ShipmentStatus.READY) await store.setReplacement(exchanges.filter(isReplacementDue), shipmentId);
-    if (status === ShipmentStatus.VOIDED) await store.setReplacement(sent, null);
+    if (status === ShipmentStatus.READY)
+      await store.updateReplacements(exchanges.filter(isReplacementDue), { replacementShipmentId: shipmentId });
+    if (status === ShipmentStatus.VOIDED) await store.updateReplacements(sent, { replacementShipmentId: null });
     if (status !== ShipmentStatus.SHIPPED) return;
     for (const exchange of sent) {
       const changes = { resolution: ExchangeResolution.REPLACED };
       const resolved = { order, exchange, status: ExchangeStatus.RESOLVED, at, userId, changes, shipment };
       await this.changeStatus(resolved, transaction);
-      await this.parts.sellReplacement(exchange, transaction);
+      await this.parts.settlement.sellReplacement(exchange, transaction);
     }
   };
 

@@ -8,15 +8,17 @@ import type { OrderStock } from '../orders/stock/order-stock.ts';
 import { RefundReason } from '../payments/payments.rules.ts';
 import type { PayoutsService } from '../payments/payouts/payouts.service.ts';
 import type { RefundsService } from '../payments/refunds/refunds.service.ts';
+import type { Clock } from '../platform/clock.ts';
 import { BadInput, Conflict } from '../platform/errors.ts';
 import type { ExchangeShipmentLifecycle } from '../shipments/exchange-shipment-lifecycle.ts';
 import { receiveReturned } from '../shipments/returns/returned-lines.ts';
 import { dispositionsError } from '../shipments/returns/returns.rules.ts';
-import type { Disposition } from '../shipments/shipments.rules.ts';
+import type { ShipmentRow } from '../shipments/shipment.entity.ts';
+import { canShipmentTransitionTo, type Disposition, ShipmentStatus } from '../shipments/shipments.rules.ts';
 import type { Exchange } from './exchange.entity.ts';
 import { DECISION_MESSAGES } from './exchange-decisions.rules.ts';
-import { ExchangeDecisionStore } from './exchange-decisions.store.ts';
 import { EXCHANGE_REASONS, type ExchangeReason } from './exchanges.rules.ts';
+import { ExchangeStore } from './exchanges.store.ts';
 
 export interface SettlementParts {
   lifecycle: OrderLifecycle;
@@ -25,6 +27,7 @@ export interface SettlementParts {
   documents: DocumentsService;
   exchangeShipmentLifecycle: ExchangeShipmentLifecycle;
   stock: OrderStock;
+  clock: Clock;
 }
 
 /** A refund of copies of an exchange. */
@@ -38,7 +41,7 @@ interface ExchangeRefund {
   asStoreCredit: boolean;
 }
 
-/** Money, stock and documents of exchanges. Each step runs in the transaction of its caller, who has locked the order. */
+/** Money, stock, documents and pickups of exchanges. Each step runs in the transaction of its caller, who has locked the order. */
 export class ExchangeSettlement {
   constructor(private readonly parts: SettlementParts) {}
 
@@ -86,21 +89,22 @@ export class ExchangeSettlement {
   ): Promise<void> {
     const line = await this.lineOf(exchange, transaction);
     const { holdsStock, copyId } = await this.parts.stock.takeReplacement(line, chosen, transaction);
-    if (holdsStock) await new ExchangeDecisionStore(transaction).markHeld(exchange.exchangeId, copyId);
+    const held = { holdsStock, replacementCopyId: copyId };
+    if (holdsStock) await new ExchangeStore(transaction).updateReplacements([exchange], held);
   }
 
   /** Sells the copy that an exchange holds as its replacement. Does nothing if it holds none. */
-  sellReplacement = async (exchange: Exchange, transaction: EntityManager): Promise<void> => {
+  async sellReplacement(exchange: Exchange, transaction: EntityManager): Promise<void> {
     const { replacementCopyId: copyId } = exchange;
     if (!copyId) return;
     await this.parts.stock.sellReplacement({ ...(await this.lineOf(exchange, transaction)), copyId }, transaction);
-  };
+  }
 
   /** Puts the replacement copies that an exchange holds back into the stock. */
-  releaseReplacement = async (exchange: Exchange, transaction: EntityManager): Promise<void> => {
+  async releaseReplacement(exchange: Exchange, transaction: EntityManager): Promise<void> {
     const line = await this.lineOf(exchange, transaction);
     await this.parts.stock.returnReplacement({ ...line, copyId: exchange.replacementCopyId }, transaction);
-  };
+  }
 
   /** The line of an exchange whose units came back. Throws BAD_USER_INPUT for a disposition that they cannot get. */
   async lineToReceive(exchange: Exchange, disposition: Disposition, transaction: EntityManager): Promise<OrderLineRow> {
@@ -118,6 +122,56 @@ export class ExchangeSettlement {
   ): Promise<void> {
     const cause = { userId, reason: EXCHANGE_REASONS[reason] };
     await receiveReturned(this.parts.stock, [{ line, disposition }], cause, transaction);
+  }
+
+  /** Voids the booked pickup of an exchange. Throws CONFLICT if the courier has the book. */
+  async voidPickup(
+    { order, exchange }: { order: OrderRow; exchange: Exchange },
+    transaction: EntityManager,
+  ): Promise<void> {
+    const { exchangeShipmentLifecycle, clock } = this.parts;
+    const shipment = await this.getPickup(exchange, transaction);
+    if (shipment.status !== ShipmentStatus.READY) throw new Conflict({ status: DECISION_MESSAGES.withCourier });
+    const change = { order, shipment, status: ShipmentStatus.VOIDED, at: clock(), userId: null };
+    await exchangeShipmentLifecycle.changeStatus(change, transaction);
+  }
+
+  /** Records that the courier has the copies; the exchange becomes PICKED_UP. */
+  async recordPickup(
+    { order, exchange, userId }: { order: OrderRow; exchange: Exchange; userId: string },
+    transaction: EntityManager,
+  ): Promise<void> {
+    const shipment = await this.getPickup(exchange, transaction);
+    const change = { order, shipment, status: ShipmentStatus.SHIPPED, at: this.parts.clock(), userId };
+    await this.parts.exchangeShipmentLifecycle.changeStatus(change, transaction);
+  }
+
+  /** Records that the pickup is here, whatever the courier has reported, and where its copies go. */
+  async receivePickup(
+    { order, exchange, ...received }: { order: OrderRow; exchange: Exchange; userId: string; disposition: Disposition },
+    transaction: EntityManager,
+  ): Promise<void> {
+    const { exchangeShipmentLifecycle, clock } = this.parts;
+    const { userId, disposition } = received;
+    const shipment = await this.getPickup(exchange, transaction);
+    const [status, at] = [ShipmentStatus.DELIVERED, clock()];
+    if (canShipmentTransitionTo(shipment.status, status))
+      await exchangeShipmentLifecycle.changeStatus({ order, shipment, status, at, userId }, transaction);
+    await exchangeShipmentLifecycle.receive(
+      shipment,
+      { orderLineId: exchange.orderLineId, disposition },
+      at,
+      transaction,
+    );
+  }
+
+  private async getPickup(exchange: Exchange, transaction: EntityManager): Promise<ShipmentRow> {
+    const { pickupShipmentId, exchangeId } = exchange;
+    const shipment =
+      pickupShipmentId &&
+      (await this.parts.exchangeShipmentLifecycle.findShipment(exchange, pickupShipmentId, transaction));
+    if (!shipment) throw new Error(`The exchange ${exchangeId} has no pickup`);
+    return shipment;
   }
 
   /** The order line of an exchange; `quantity` is the number of its units. Copies that were replaced are not exchanged again. */

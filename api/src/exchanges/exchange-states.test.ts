@@ -28,9 +28,11 @@ beforeAll(async () => {
   lifecycle = new ExchangeLifecycle({
     lifecycle: shop.lifecycle,
     emailCustomer: async () => {},
-    sellReplacement: async () => undefined,
-    releaseReplacement: async () => void asked.push('release'),
-    voidPickup: async () => void asked.push('void'),
+    settlement: {
+      sellReplacement: async () => undefined,
+      releaseReplacement: async () => void asked.push('release'),
+      voidPickup: async () => void asked.push('void'),
+    },
   });
 });
 beforeEach(() => {

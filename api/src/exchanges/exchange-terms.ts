@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Exchange } from './exchange.entity.ts';
 import { type ExchangeTerms, termsOf } from './exchange-decisions.rules.ts';
-import { ExchangeDecisionStore } from './exchange-decisions.store.ts';
+import { ExchangeStore } from './exchanges.store.ts';
 
 interface TermsParts {
   database: { manager: EntityManager };
@@ -19,7 +19,7 @@ export class ExchangeTermsReader {
     manager: EntityManager = this.parts.database.manager,
   ): Promise<ExchangeTerms[]> {
     if (exchanges.length === 0) return [];
-    const found = await new ExchangeDecisionStore(manager).findFacts(exchanges.map(({ exchangeId }) => exchangeId));
+    const found = await new ExchangeStore(manager).findFacts(exchanges.map(({ exchangeId }) => exchangeId));
     const facts = new Map(found.map((each) => [each.exchangeId, each]));
     return exchanges.map((exchange) => {
       const own = facts.get(exchange.exchangeId);

@@ -3,12 +3,15 @@ import type { OrderLine, OrderRow } from '../orders/order.entity.ts';
 import { bookRow } from '../orders/orders.emails.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
 import type { Email } from '../platform/jobs/mailer.ts';
+import type { Shipment } from '../shipments/shipment.entity.ts';
 import { trackingActions, trackingText } from '../shipments/shipments.emails.ts';
 import type { ExchangeRow } from './exchange.entity.ts';
 import { copiesText } from './exchange-events.rules.ts';
-import type { Tracking } from './exchange-shipments.ts';
 import { EXCHANGE_TEXTS, type ToldStep } from './exchange-texts.rules.ts';
 import { ExchangeStatus } from './exchanges.rules.ts';
+
+/** Who takes a shipment, and under which number. */
+export type Tracking = Pick<Shipment, 'courier' | 'awb'>;
 
 /** A change of an exchange to tell the customer. What the customer typed is not in its emails. */
 export interface ExchangeChange {

@@ -3,7 +3,6 @@ import type { Module, Platform } from '../platform/module.ts';
 import type { ShipmentsService } from '../shipments/shipments.service.ts';
 import { ExchangeDecisionsService } from './exchange-decisions.service.ts';
 import { ExchangeLifecycle } from './exchange-lifecycle.ts';
-import { ExchangeShipments } from './exchange-shipments.ts';
 import { exchangePhotoRoutes } from './exchange-photos.routes.ts';
 import { EXCHANGE_PHOTO_CLEANUP, type ExchangePhotosParts, ExchangePhotosService } from './exchange-photos.service.ts';
 import { ExchangePhotoStore } from './exchange-photos.store.ts';
@@ -29,22 +28,11 @@ interface Needs extends Pick<Platform, 'database' | 'jobs'>, SettlementParts, Om
 export function exchangesModule(needs: Needs) {
   const { manager } = needs.database;
   const settlement = new ExchangeSettlement(needs);
-  const exchangeShipments = new ExchangeShipments(needs);
-  const exchangeLifecycle = new ExchangeLifecycle({
-    ...needs,
-    releaseReplacement: settlement.releaseReplacement,
-    sellReplacement: settlement.sellReplacement,
-    voidPickup: exchangeShipments.voidPickup,
-  });
+  const exchangeLifecycle = new ExchangeLifecycle({ ...needs, settlement });
   const exchangeTerms = new ExchangeTermsReader(needs);
   const parts = { ...needs, store: new ExchangeStore(manager), exchangeLifecycle };
   const exchanges = new ExchangesService(parts);
-  const exchangeDecisions = new ExchangeDecisionsService({
-    ...parts,
-    settlement,
-    exchangeShipments,
-    terms: exchangeTerms,
-  });
+  const exchangeDecisions = new ExchangeDecisionsService({ ...parts, settlement, terms: exchangeTerms });
   const exchangePhotos = new ExchangePhotosService({ ...needs, store: new ExchangePhotoStore(manager) });
   return {
     services: { exchanges, exchangeDecisions, exchangeTerms, exchangePhotos },

@@ -1,7 +1,10 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { In } from 'typeorm';
+import { Condition } from '../catalogue/catalogue.rules.ts';
 import { Copy, DESCRIPTION_FIELDS } from '../copies/copy.entity.ts';
 import { ENDS_DELIVERY } from '../orders/exchange-window.rules.ts';
-import { OrderLine } from '../orders/order.entity.ts';
+import { Order, OrderLine } from '../orders/order.entity.ts';
+import { COLLECTED_STATUSES } from '../payments/cash/collections.rules.ts';
 import { Store } from '../platform/database/store.ts';
 import { columns, insert, jsonObject } from '../platform/database/table.ts';
 import {
@@ -11,10 +14,13 @@ import {
   type NewExchange,
   type ExchangeDetails,
 } from './exchange.entity.ts';
+import type { ExchangeFacts } from './exchange-decisions.rules.ts';
 import { type ExchangeableLine, ExchangeStatus } from './exchanges.rules.ts';
 
 /** A line that may be exchanged. */
 export type LineOfOrder = ExchangeableLine & Pick<OrderLine, 'orderLineId' | 'orderId'>;
+
+type ReplacementField = 'holdsStock' | 'replacementCopyId' | 'replacementDueAt' | 'message' | 'replacementShipmentId';
 
 /** Queries on exchanges. To change one, lock its order first, then read it. */
 export class ExchangeStore extends Store {
@@ -82,6 +88,37 @@ export class ExchangeStore extends Store {
               AND exchange.order_line_id = order_line.order_line_id) AS exchanges
         FROM order_line JOIN customer_order USING (order_id) WHERE order_line_id = ANY(${orderLineIds})`,
     );
+  }
+
+  /** The facts of these exchanges, in any order, in one statement. */
+  findFacts(exchangeIds: readonly string[]): Promise<(ExchangeFacts & Pick<Exchange, 'exchangeId'>)[]> {
+    return this.rows(
+      sql`SELECT ${columns(Exchange, 'exchangeId', 'orderLineId', 'quantity')}, ${columns(Order, 'total')},
+          (SELECT json_agg(line) FROM (
+            SELECT ${columns(OrderLine, 'orderLineId', 'quantity', 'cancelledQuantity', 'unitPrice')}
+            FROM order_line WHERE order_line.order_id = exchange.order_id) AS line) AS lines,
+          store_credit * 100 - store_credit_returned_in_paise + coalesce(CASE WHEN payment_id IS NULL
+            THEN (SELECT amount_in_paise - refunded_in_paise FROM collection
+              WHERE collection.order_id = exchange.order_id AND collection.status = ANY(${COLLECTED_STATUSES}))
+            ELSE (SELECT amount_in_paise - refunded_in_paise FROM payment
+              WHERE provider_payment_id = payment_id) END, 0) AS "leftInPaise",
+          CASE order_line.condition WHEN ${Condition.NEW} THEN new_stock ELSE pre_owned_stock END AS "replacementsLeft",
+          (SELECT disposition FROM shipment_line WHERE shipment_line.shipment_id = pickup_shipment_id
+            AND shipment_line.order_line_id = exchange.order_line_id) AS disposition
+        FROM exchange JOIN order_line USING (order_line_id)
+          JOIN customer_order ON customer_order.order_id = exchange.order_id
+          LEFT JOIN book ON book.book_id = order_line.book_id
+        WHERE exchange_id = ANY(${exchangeIds})`,
+    );
+  }
+
+  /** Changes what exchanges of a locked order hold, and how far their replacements are. */
+  async updateReplacements(
+    exchanges: readonly Exchange[],
+    changes: Partial<Pick<Exchange, ReplacementField>>,
+  ): Promise<void> {
+    const exchangeId = In(exchanges.map((exchange) => exchange.exchangeId));
+    await this.manager.update(Exchange, { exchangeId }, changes);
   }
 }
 
