@@ -4,11 +4,17 @@ import { BookStock } from '../catalogue/stock/book-stock.ts';
 import { CopyStatus } from '../copies/copies.rules.ts';
 import type { CopyDetails } from '../copies/copy.entity.ts';
 import type { CopyLifecycle } from '../copies/copy-lifecycle.ts';
+import { PURCHASE_VOUCHER } from '../documents/documents.rules.ts';
+import type { DocumentsService } from '../documents/documents.service.ts';
+import type { SellerDetails } from '../documents/seller.rules.ts';
+import type { PayoutsService } from '../payments/payouts/payouts.service.ts';
 import { Conflict, NotFound } from '../platform/errors.ts';
 import { rupees } from '../platform/rupees.rules.ts';
-import type { BuyBack, BuyBackBook } from './buy-back.entity.ts';
-import type { BuyBackStep } from './buy-back-lifecycle.ts';
-import type { BuyBackClosing } from './buy-back-closing.ts';
+import type { StoreCreditLedger } from '../store-credit/store-credit-ledger.ts';
+import { StoreCreditReason } from '../store-credit/store-credit.rules.ts';
+import { type BuyBack, type BuyBackBook, PurchaseVoucher } from './buy-back.entity.ts';
+import type { BuyBackLifecycle, BuyBackStep } from './buy-back-lifecycle.ts';
+import { voucherOf } from './purchase-vouchers.ts';
 import { offerEmail } from './buy-backs.emails.ts';
 import {
   BUY_BACK_BOOK_EVENTS,
@@ -16,8 +22,11 @@ import {
   BUY_BACK_BOOK_TRANSITIONS,
   BUY_BACK_MESSAGES,
   BuyBackBookStatus,
+  BuyBackPayment,
   BuyBackStatus,
   isToReturn,
+  isUndecided,
+  paidFor,
 } from './buy-backs.rules.ts';
 import { BuyBackStore } from './buy-backs.store.ts';
 
@@ -46,9 +55,14 @@ interface Acceptance extends BuyBackStep {
   price: number;
 }
 
-interface BookLifecycleParts {
+export interface BookLifecycleParts {
   emailCustomer: EmailCustomer;
-  closing: BuyBackClosing;
+  buyBackLifecycle: BuyBackLifecycle;
+  documents: Pick<DocumentsService, 'takeNumber'>;
+  /** The shop, as on its bills. */
+  seller: SellerDetails;
+  payouts: Pick<PayoutsService, 'startBuyBackPayout'>;
+  storeCreditLedger: Pick<StoreCreditLedger, 'give' | 'lock'>;
   copyLifecycle: CopyLifecycle;
 }
 
@@ -96,13 +110,13 @@ export class BuyBackBookLifecycle {
       const notice = { buyBack: changed, books: [offer] };
       await this.parts.emailCustomer(buyBack.userId, (to) => offerEmail({ ...notice, ...to }, offer), transaction);
     }
-    return isOpen ? this.parts.closing.onDecided(changed, at, transaction) : changed;
+    return isOpen ? this.closeIfDecided(changed, at, transaction) : changed;
   }
 
   /** Takes a book in as a used copy with what it cost. Returns the ID of the copy. */
   private async takeIn({ buyBack, book, copy, price, userId }: Acceptance, transaction: EntityManager) {
-    const { copyLifecycle, closing } = this.parts;
-    await closing.lockPayment(buyBack, transaction);
+    const { copyLifecycle } = this.parts;
+    await this.lockPayment(buyBack, transaction);
     const books = await new BookStock(transaction).lockBooks([book.bookId]);
     const locked = books.get(book.bookId);
     if (!locked) throw new Conflict({ bookId: BUY_BACK_MESSAGES.book });
@@ -126,6 +140,38 @@ export class BuyBackBookLifecycle {
     if (!(await copyLifecycle.add(added, { what, userId }, step)))
       throw new Conflict({ copyId: BUY_BACK_MESSAGES.copyIdTaken });
     return copyId;
+  }
+
+  /** Closes a buy-back in the shop, locked by the caller, once each of its books is decided. Returns it as it is then. */
+  private async closeIfDecided(buyBack: BuyBack, at: Date, transaction: EntityManager): Promise<BuyBack> {
+    const books = await new BuyBackStore(transaction).findBooks([buyBack.buyBackId]);
+    if (books.some(({ status }) => isUndecided(status))) return buyBack;
+    const paid = paidFor(books);
+    const detail = paid > 0 ? `we pay ${rupees(paid)}` : 'no book was bought';
+    const change = { buyBack, status: BuyBackStatus.CLOSED, at, userId: null, detail };
+    const closed = await this.parts.buyBackLifecycle.changeStatus(change, transaction);
+    if (paid > 0) {
+      await this.pay(buyBack, paid * 100, transaction);
+      const accepted = books.filter(({ status }) => status === BuyBackBookStatus.ACCEPTED);
+      const { documents, seller } = this.parts;
+      const content = voucherOf(buyBack, accepted, seller);
+      // The series stays locked until the transaction ends: last.
+      const { number, issuedAt } = await documents.takeNumber(PURCHASE_VOUCHER, transaction);
+      await transaction.insert(PurchaseVoucher, { number, buyBackId: buyBack.buyBackId, issuedAt, content });
+    }
+    return closed;
+  }
+
+  /** Locks the balance that a buy-back may be paid to: before books are locked. */
+  private async lockPayment({ payBy, userId }: BuyBack, transaction: EntityManager): Promise<void> {
+    if (payBy === BuyBackPayment.CREDIT) await this.parts.storeCreditLedger.lock(userId, transaction);
+  }
+
+  private async pay({ buyBackId, userId, upiId }: BuyBack, amountInPaise: number, transaction: EntityManager) {
+    const { payouts, storeCreditLedger } = this.parts;
+    if (upiId) return payouts.startBuyBackPayout({ buyBackId, amountInPaise, upiId }, transaction);
+    const credit = { userId, amountInPaise, buyBackId, reason: StoreCreditReason.BUY_BACK, requestKey: buyBackId };
+    await storeCreditLedger.give(credit, transaction);
   }
 }
 

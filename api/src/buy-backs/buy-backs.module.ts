@@ -1,16 +1,13 @@
-import type { EmailCustomer } from '../accounts/accounts.emails.ts';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import type { AddressesService } from '../addresses/addresses.service.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
-import type { CopyLifecycle } from '../copies/copy-lifecycle.ts';
 import type { DeliveryService } from '../delivery/delivery.service.ts';
 import type { ExamTargetsService } from '../exam-targets/exam-targets.service.ts';
 import type { Module, Platform } from '../platform/module.ts';
 import type { ShopDetails } from '../platform/shop.rules.ts';
-import { BuyBackBookLifecycle } from './buy-back-book-lifecycle.ts';
+import { type BookLifecycleParts, BuyBackBookLifecycle } from './buy-back-book-lifecycle.ts';
 import { buyBackPaperRoutes } from './buy-back-papers.routes.ts';
 import { BuyBackSettingsService } from './buy-back-settings.service.ts';
-import { BuyBackClosing, type ClosingParts } from './buy-back-closing.ts';
 import { BUY_BACK_DEADLINES, BuyBackDeadlinesService } from './buy-back-deadlines.service.ts';
 import { BuyBackLifecycle } from './buy-back-lifecycle.ts';
 import { BookPromiseResolver, KitPromiseResolver, LinePromiseResolver } from './buy-back-promises.resolver.ts';
@@ -24,22 +21,19 @@ import { BuyBackStore } from './buy-backs.store.ts';
 interface Needs
   extends
     Pick<Platform, 'database' | 'clock' | 'jobs' | 'secret' | 'publicUrl'>,
-    Omit<ClosingParts, 'buyBackLifecycle'> {
+    Omit<BookLifecycleParts, 'buyBackLifecycle'> {
   shop: ShopDetails;
-  emailCustomer: EmailCustomer;
   delivery: DeliveryService;
   examTargets: ExamTargetsService;
   accounts: AccountsService;
   addresses: AddressesService;
   catalogue: CatalogueService;
-  copyLifecycle: CopyLifecycle;
 }
 
 /** Books that customers sell to the shop: quotes, sales and their payment. */
 export function buyBacksModule(needs: Needs) {
   const buyBackLifecycle = new BuyBackLifecycle(needs);
-  const closing = new BuyBackClosing({ ...needs, buyBackLifecycle });
-  const buyBackBookLifecycle = new BuyBackBookLifecycle({ ...needs, closing });
+  const buyBackBookLifecycle = new BuyBackBookLifecycle({ ...needs, buyBackLifecycle });
   const store = new BuyBackStore(needs.database.manager);
   const parts = { ...needs, store, buyBackLifecycle, buyBackBookLifecycle };
   const buyBacks = new BuyBacksService(parts);
