@@ -5,8 +5,7 @@ import type { CopyLifecycle } from '../copies/copy-lifecycle.ts';
 import type { Module, Platform } from '../platform/module.ts';
 import type { StoreCreditLedger } from '../store-credit/store-credit-ledger.ts';
 import { CashLinks } from './cash/cash-links.ts';
-import { CashOrdersService } from './cash/cash-orders.service.ts';
-import { CASH_REMINDERS, CashRemindersService } from './cash/cash-reminders.service.ts';
+import { CASH_REMINDERS, CashOrdersService } from './cash/cash-orders.service.ts';
 import { RestrictionsService } from './cash/restrictions.service.ts';
 import { RestrictionStore } from './cash/restrictions.store.ts';
 import { OrderCredit } from './order-credit.ts';
@@ -22,7 +21,6 @@ import { OrderStock, type RemoveFromCart } from './stock/order-stock.ts';
 interface Needs
   extends
     Pick<Platform, 'database' | 'stateStore' | 'mailer' | 'clock' | 'publicUrl' | 'secret'>,
-    AmountsPaid,
     Pick<RecipientParts, 'delivery' | 'onPackedRecipient'> {
   emailCustomer: EmailCustomer;
   catalogue: CatalogueService;
@@ -32,6 +30,7 @@ interface Needs
   unpaidOrders: (transaction: EntityManager) => UnpaidOrders;
   promiseBuyBacks: PromiseBuyBacks;
   onOrderPaid: OnOrder;
+  amountsPaid: AmountsPaid;
 }
 
 /** Orders and their lifecycle, holds, and the confirmation of orders on delivery. */
@@ -46,20 +45,19 @@ export function ordersModule({ catalogue, amountsPaid, ...needs }: Needs) {
   const orderHolds = new OrderHoldsService({ manager, lifecycle, clock: needs.clock });
   const cashOrders = new CashOrdersService({ ...needs, orders, orderHolds, lifecycle, cashLinks });
   const orderRecipients = new OrderRecipientService({ ...needs, store, lifecycle, orderHolds });
-  const cashReminders = new CashRemindersService({ ...needs, cashLinks });
   const restrictions = new RestrictionsService(needs);
   const isOrdered = (bookId: string, transaction: EntityManager) => new OrderStore(transaction).isOrdered(bookId);
   return {
-    services: { orders, orderHolds, orderRecipients, cashOrders, cashReminders, restrictions },
+    services: { orders, orderHolds, orderRecipients, cashOrders, restrictions },
     parts: { lifecycle, stock, isOrdered, orderCredit },
     resolvers: [
       new OrderResolver(orders, orderRecipients),
       new OrderLineResolver(catalogue),
       new OrderConnectionResolver(orders),
     ],
-    routes: [orderRoutes(orders, { amountsPaid })],
+    routes: [orderRoutes(orders, amountsPaid)],
     purposes: [{ purpose: 'checkout', paths: ORDER_CALLS }],
-    jobs: [{ queue: CASH_REMINDERS, handle: cashReminders.remindCustomers, everySeconds: 10 * 60 }],
+    jobs: [{ queue: CASH_REMINDERS, handle: cashOrders.remindCustomers, everySeconds: 10 * 60 }],
     erasure: {
       ofCustomer: async (customer, transaction) => {
         await new OrderStore(transaction).eraseCustomer(customer);

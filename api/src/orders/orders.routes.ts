@@ -4,28 +4,26 @@ import type { Order, BookOfOrder } from './order.entity.ts';
 import type { OrdersService } from './orders.service.ts';
 
 /** The amounts received for orders, in whole rupees and in the order given. Provided by payments. */
-export interface AmountsPaid {
-  amountsPaid(orders: readonly Order[]): Promise<number[]>;
-}
+export type AmountsPaid = (orders: readonly Order[]) => Promise<number[]>;
 
 /** Calls that matter under load as a checkout does. */
 export const ORDER_CALLS = ['/getorder/:orderId', '/:userId/orders'];
 
 /** The REST calls about orders, below /api. The second path matches any two parts that end in 'orders'. */
-export function orderRoutes(orders: OrdersService, payments: AmountsPaid): Router {
+export function orderRoutes(orders: OrdersService, amountsPaid: AmountsPaid): Router {
   const router = Router();
 
   /** One order of the logged-in user; else 404. */
   router.get('/getorder/:orderId', async (request, response) => {
     const order = await orders.getOrder(request.context.viewer, request.params.orderId);
-    const [amountPaid = 0] = await payments.amountsPaid([order]);
+    const [amountPaid = 0] = await amountsPaid([order]);
     response.json(orderJson(order, amountPaid));
   });
 
   /** The latest 50 orders of the logged-in user, newest first; 403 for another user's id. */
   router.get('/:userId/orders', async (request, response) => {
     const latest = await orders.latestOrders(request.context.viewer, request.params.userId);
-    const amounts = await payments.amountsPaid(latest);
+    const amounts = await amountsPaid(latest);
     response.json(latest.map((order, index) => orderJson(order, amounts[index] ?? 0)));
   });
 

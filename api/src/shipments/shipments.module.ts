@@ -17,15 +17,13 @@ import { COURIER_EVENTS, CourierEventsService } from './couriers/courier-events.
 import { courierRoutes } from './couriers/couriers.routes.ts';
 import { delhiveryShipments } from './couriers/delhivery-shipments.ts';
 import { type ShiprocketAccess, shiprocketShipments } from './couriers/shiprocket-shipments.ts';
-import { LateOrderResolver } from './on-time/late-orders.resolver.ts';
 import { LATE_ORDERS, LateOrdersService } from './on-time/late-orders.service.ts';
 import { OnTimeDeliveryResolver } from './on-time/on-time-delivery.resolver.ts';
 import { OnTimeDeliveryService } from './on-time/on-time-delivery.service.ts';
 import { OnTimeDeliveryStore } from './on-time/on-time-delivery.store.ts';
 import { PackingService } from './packing.service.ts';
 import { ExchangeShipmentLifecycle } from './exchange-shipment-lifecycle.ts';
-import { CancellationsService } from './cancellations/cancellations.service.ts';
-import { UNCONFIRMED_ORDERS, UnconfirmedOrdersService } from './cancellations/unconfirmed-orders.service.ts';
+import { CancellationsService, UNCONFIRMED_ORDERS } from './cancellations/cancellations.service.ts';
 import { SendAgainService } from './send-again/send-again.service.ts';
 import type { NeededParts } from './shipment-parts.ts';
 import { ShipmentLifecycle, type ShipmentStatusChange } from './shipment-lifecycle.ts';
@@ -49,16 +47,15 @@ interface Needs extends NeededParts, Pick<Platform, 'database' | 'heavyReads' | 
 /** Packing, shipments and couriers, on-time delivery, cancellations and returns. */
 export function shipmentsModule(needs: Needs) {
   const services = composeServices(needs);
-  const { shipments, unconfirmedOrders, lateOrders, onTimeDelivery, courierBookings, courierEvents, courierDesk } =
+  const { shipments, cancellations, lateOrders, onTimeDelivery, courierBookings, courierEvents, courierDesk } =
     services;
   const onTimeReads = new OnTimeDeliveryStore(needs.heavyReads.manager);
   return {
     services,
     parts: { countEndedShipments: onTimeReads.countEnded.bind(onTimeReads) },
     resolvers: [
-      new OrderShipmentResolver(shipments),
+      new OrderShipmentResolver(shipments, lateOrders),
       new ShipmentResolver(),
-      new LateOrderResolver(lateOrders),
       new OnTimeDeliveryResolver(onTimeDelivery),
       new CourierDeskResolver(courierDesk),
     ],
@@ -68,7 +65,7 @@ export function shipmentsModule(needs: Needs) {
       { queue: COURIER_BOOKINGS, handle: courierBookings.syncBooking },
       { queue: COURIER_EVENTS, handle: courierEvents.applyReport },
       { queue: LATE_ORDERS, handle: lateOrders.emailLateOrders, everySeconds: 60 * 60 },
-      { queue: UNCONFIRMED_ORDERS, handle: unconfirmedOrders.cancelOverdue, everySeconds: 10 * 60 },
+      { queue: UNCONFIRMED_ORDERS, handle: cancellations.cancelOverdue, everySeconds: 10 * 60 },
     ],
   } satisfies Module;
 }
@@ -87,16 +84,14 @@ function composeServices(needs: Needs) {
     bookings,
   };
   const shipments = new ShipmentsService(parts);
-  const cancellations = new CancellationsService(parts);
   const bookingStore = new CourierBookingStore(manager);
   return {
     shipments,
     courierDesk: new CourierDeskService({ ...needs, store: new CourierDeskStore(manager) }),
     exchangeShipmentLifecycle,
     packing: new PackingService(parts),
-    cancellations,
+    cancellations: new CancellationsService(parts),
     sendAgain: new SendAgainService(parts),
-    unconfirmedOrders: new UnconfirmedOrdersService({ ...needs, cancellations }),
     lateOrders: new LateOrdersService(needs),
     onTimeDelivery: new OnTimeDeliveryService(new OnTimeDeliveryStore(manager)),
     courierBookings: new CourierBookingsService({ ...needs, couriers, store: bookingStore, shipments }),

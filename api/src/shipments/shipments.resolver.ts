@@ -6,17 +6,28 @@ import { Cost } from '../platform/limits/field-cost.ts';
 import { batchLoader } from '../platform/per-request.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { COURIERS } from '../delivery/couriers.rules.ts';
+import type { LateOrdersService } from './on-time/late-orders.service.ts';
 import type { ShipmentWithLines } from './shipment.entity.ts';
 import { outboundOf } from './shipments.rules.ts';
 import type { ShipmentsService } from './shipments.service.ts';
 import { ShipmentType } from './shipments.types.ts';
 
-/** The shipment of an order, loaded in one statement for all orders of a request. */
+/** What shipments add to an order. Its shipment is loaded in one statement for all orders of a request. */
 @Resolver(() => OrderType)
 export class OrderShipmentResolver {
   private readonly shipments = batchLoader((orderIds) => this.service.shipmentsOfOrders(orderIds));
 
-  constructor(private readonly service: ShipmentsService) {}
+  constructor(
+    private readonly service: ShipmentsService,
+    private readonly lateOrders: LateOrdersService,
+  ) {}
+
+  @FieldResolver(() => Boolean, {
+    description: 'Whether `expectedDeliveryDate` is over and the order is neither delivered nor ended.',
+  })
+  isLate(@Root() order: Order): boolean {
+    return this.lateOrders.isLate(order);
+  }
 
   @Cost({ once: COSTS.statement })
   @FieldResolver(() => ShipmentType, {

@@ -8,15 +8,18 @@ import type { Platform } from '../../platform/module.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import {
   BAD_LINKS_PER_HOUR,
+  CONFIRM_HOURS,
   CONFIRM_MESSAGES,
   dayIfConfirmed,
+  heldBefore,
   isLinkOpen,
   leavesToday,
   PAID_SHIPMENT_NOTE,
+  REMIND_HOURS,
 } from './cash-confirmation.rules.ts';
 import type { CashLinks } from './cash-links.ts';
-import { paidOnlineEmail } from './cash-orders.emails.ts';
-import { CashOrderStore } from './cash-orders.store.ts';
+import { paidOnlineEmail, reminderEmail } from './cash-orders.emails.ts';
+import { CashOrderStore, type OrderToRemind } from './cash-orders.store.ts';
 import { HoldReason } from '../holds.rules.ts';
 import type { Order, OrderHold, OrderRow } from '../order.entity.ts';
 import type { OrderHoldsService } from '../order-holds.service.ts';
@@ -25,6 +28,12 @@ import { OrderEventKind } from '../order-events.rules.ts';
 import { OrderStatus } from '../orders.rules.ts';
 import type { OrdersService } from '../orders.service.ts';
 import { OrderStore } from '../orders.store.ts';
+
+/** Queue of the job that reminds customers to confirm their orders. */
+export const CASH_REMINDERS = 'cash-reminders';
+
+/** Reminders in one transaction. */
+const BATCH = 50;
 
 /** An order with the hold that an emailed link confirms. */
 export interface OrderWithHold {
@@ -126,6 +135,28 @@ export class CashOrdersService {
       await orderHolds.holdOrNote(order, { reason: HoldReason.PAYMENT, note: PAID_SHIPMENT_NOTE }, transaction);
     const paid = await lifecycle.lockOrder(orderId, transaction);
     await this.parts.emailCustomer(paid.userId, (to) => paidOnlineEmail({ order: paid, ...to }), transaction);
+  }
+
+  /**
+   * Job: reminds customers once, a day after they placed an order that they have not confirmed. Each order is claimed once, by whichever process comes
+   * first.
+   */
+  remindCustomers = async (): Promise<void> => {
+    let claimed: OrderToRemind[];
+    do claimed = await this.parts.database.transaction((transaction) => this.remindBatch(transaction));
+    while (claimed.length === BATCH);
+  };
+
+  private async remindBatch(transaction: EntityManager): Promise<OrderToRemind[]> {
+    const { clock, emailCustomer, cashLinks } = this.parts;
+    const now = clock();
+    const heldSince = { from: heldBefore(now, CONFIRM_HOURS), to: heldBefore(now, REMIND_HOURS) };
+    const orders = await new CashOrderStore(transaction).claimReminders(heldSince, now, BATCH);
+    for (const order of orders) {
+      const reminder = { order, day: dayIfConfirmed(order, now), question: cashLinks.question(order, now) };
+      await emailCustomer(order.userId, ({ user }) => reminderEmail({ ...reminder, user }), transaction);
+    }
+    return orders;
   }
 
   private async confirm(orderId: string): Promise<void> {

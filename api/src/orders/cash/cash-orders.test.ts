@@ -21,7 +21,7 @@ const HOUR = 60;
 const ON_DELIVERY = { paymentOption: PaymentOption.PAY_ON_DELIVERY };
 const open = (token: string, address = ADDRESS_OF_CLIENT) => shop.services.cashPayments.getConfirmation(token, address);
 const confirm = (token: string) => shop.services.cashPayments.confirm(token, ADDRESS_OF_CLIENT);
-const remind = () => shop.services.cashReminders.remindCustomers();
+const remind = () => shop.services.cashOrders.remindCustomers();
 
 describe('a cash order of a new customer', () => {
   it('is held by the shop itself, and its email asks for the confirmation', async () => {
@@ -167,7 +167,7 @@ describe('the reminder', () => {
     expect(await reminders(orderId)).toEqual([]);
     clock.advance(1);
     const other = await shop.addInstance();
-    await Promise.all([remind(), other.services.cashReminders.remindCustomers(), remind()]);
+    await Promise.all([remind(), other.services.cashOrders.remindCustomers(), remind()]);
     await remind();
     const [email, ...more] = await reminders(orderId);
     expect(more).toEqual([]);

@@ -23,7 +23,7 @@ const HOUR = 60;
 const confirm = ({ token }: HeldOrder) => shop.services.cashPayments.confirm(token, ADDRESS_OF_CLIENT);
 const open = ({ token }: HeldOrder) => shop.services.cashPayments.getConfirmation(token, ADDRESS_OF_CLIENT);
 const start = ({ token }: HeldOrder) => shop.services.cashPayments.startPayment(token, ADDRESS_OF_CLIENT);
-const cancelOverdue = () => shop.services.unconfirmedOrders.cancelOverdue();
+const cancelOverdue = () => shop.services.cancellations.cancelOverdue();
 
 /** Pays a held order at the provider, and reports nothing. */
 async function payUnreported(held: HeldOrder) {
@@ -235,7 +235,7 @@ describe('an order that is not confirmed in 48 hours', () => {
     await cancelOverdue();
     expect(await holdOf(shop, held.orderId)).toBe('COD_CONFIRMATION');
     clock.advance(1);
-    await Promise.all([cancelOverdue(), other.services.unconfirmedOrders.cancelOverdue(), cancelOverdue()]);
+    await Promise.all([cancelOverdue(), other.services.cancellations.cancelOverdue(), cancelOverdue()]);
     expect(await stateOf(held)).toEqual(['CANCELLED', 'PAY_ON_DELIVERY', 'NOT_COLLECTED']);
     expect(await open(held)).toMatchObject({ state: 'CANCELLED' });
     expect(await stockOf(shop, held.bookId)).toBe(7);

@@ -2,15 +2,20 @@ import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { CONDITIONS } from '../../catalogue/conditions.rules.ts';
 import type { OrderLineRow, OrderRow } from '../../orders/order.entity.ts';
+import { CONFIRM_HOURS, heldBefore } from '../../orders/cash/cash-confirmation.rules.ts';
+import type { CashOrdersService } from '../../orders/cash/cash-orders.service.ts';
 import { HoldReason } from '../../orders/holds.rules.ts';
 import { OrderEventKind } from '../../orders/order-events.rules.ts';
 import { canTransitionTo, OrderStatus } from '../../orders/orders.rules.ts';
 import { toPaise } from '../../orders/pricing.rules.ts';
 import { RefundReason } from '../../payments/payments.rules.ts';
 import type { RefundParts } from '../../payments/refunds/refunds.service.ts';
+import type { SettlementService } from '../../payments/settlement.service.ts';
 import { check } from '../../platform/check.ts';
 import { BadInput, Conflict } from '../../platform/errors.ts';
+import { inTurn } from '../../platform/jobs/in-turn.ts';
 import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import { GatewayUnavailable } from '../../razorpay/gateway.ts';
 import {
   allRemaining,
   areRemaining,
@@ -25,6 +30,14 @@ import {
 import type { ShipmentParts } from '../shipment-parts.ts';
 import { cancellationEmail } from '../shipments.emails.ts';
 import { cancelInput } from '../shipments.inputs.ts';
+
+/** Queue of the job that cancels orders that were not confirmed in time. */
+export const UNCONFIRMED_ORDERS = 'unconfirmed-orders';
+
+/** Orders per run of the job, oldest first. */
+const BATCH = 50;
+
+type CancellationParts = ShipmentParts & { cashOrders: CashOrdersService; settlement: SettlementService };
 
 /** What is cancelled of a locked order. */
 interface Cancellation {
@@ -43,7 +56,7 @@ interface Cancellation {
 
 /** Cancels orders until they are handed over. Customers cannot cancel. */
 export class CancellationsService {
-  constructor(private readonly parts: ShipmentParts) {}
+  constructor(private readonly parts: CancellationParts) {}
 
   /**
    * Cancels an order, or some of its copies: they return to the stock, what was paid for them is refunded, and the
@@ -65,10 +78,28 @@ export class CancellationsService {
   }
 
   /**
+   * Job: cancels each order that was neither confirmed nor paid in time, in its own transaction, after asking the
+   * provider for a payment that was not reported. An error does not stop the rest of the run; all errors are thrown at
+   * its end.
+   */
+  cancelOverdue = async (): Promise<void> => {
+    const { cashOrders, settlement, clock } = this.parts;
+    const orderIds = await cashOrders.findUnconfirmed(heldBefore(clock(), CONFIRM_HOURS), BATCH);
+    await inTurn(orderIds, (orderId) =>
+      settlement
+        .unlessPending(orderId, (transaction) => this.cancelUnconfirmed(orderId, transaction))
+        .catch((error: unknown) => {
+          // A payment of the order may be under way: the next run asks again.
+          if (!(error instanceof GatewayUnavailable)) throw error;
+        }),
+    );
+  };
+
+  /**
    * Cancels an order for the shop itself, because its customer has not confirmed it in time. An order that was
    * confirmed, paid or cancelled meanwhile stays as it is.
    */
-  async cancelUnconfirmed(orderId: string, transaction: EntityManager): Promise<void> {
+  private async cancelUnconfirmed(orderId: string, transaction: EntityManager): Promise<void> {
     const { lifecycle, orderHolds } = this.parts;
     const order = await lifecycle.lockOrder(orderId, transaction);
     if (order.status !== OrderStatus.PLACED || !(await orderHolds.isUnconfirmed(orderId, transaction))) return;
