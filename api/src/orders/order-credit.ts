@@ -35,7 +35,7 @@ export class OrderCredit {
     if (amountInPaise === 0) return true;
     const { storeCreditLedger } = this.parts;
     if (!(await storeCreditLedger.spend({ ...order, amountInPaise }, transaction))) return false;
-    if (!isNew) await new OrderStore(transaction).spendCreditAgain(order.orderId);
+    if (!isNew) await new OrderStore(transaction).change(order.orderId, { storeCreditReturnedInPaise: 0 });
     order.storeCreditReturnedInPaise = 0;
     return true;
   }

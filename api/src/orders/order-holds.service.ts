@@ -5,13 +5,13 @@ import type { Clock } from '../platform/clock.ts';
 import { Conflict } from '../platform/errors.ts';
 import { requireAdmin, type Viewer } from '../platform/viewer.ts';
 import { dayIfConfirmed } from './cash/cash-confirmation.rules.ts';
-import { CashOrderStore } from './cash/cash-orders.store.ts';
 import { canHold, HOLD_LABELS, HOLD_MESSAGES, HoldReason } from './holds.rules.ts';
 import type { OrderHold, OrderRow } from './order.entity.ts';
 import { OrderHoldStore } from './order-holds.store.ts';
 import type { OrderLifecycle, OrderVersion } from './order-lifecycle.ts';
 import { holdInput, noteInput, orderVersionInput } from './orders.inputs.ts';
 import { OrderEventKind } from './order-events.rules.ts';
+import { OrderStore } from './orders.store.ts';
 
 interface OrderHoldsParts {
   /** For transactions. */
@@ -121,8 +121,9 @@ export class OrderHoldsService {
 
   /** An order that is confirmed on a later day is expected as many business days later. */
   private async expectFromNow(order: OrderRow, transaction: EntityManager): Promise<void> {
-    const day = dayIfConfirmed(order, this.parts.clock());
-    if (day !== order.expectedDeliveryDate) await new CashOrderStore(transaction).setExpectedDay(order.orderId, day);
+    const expectedDeliveryDate = dayIfConfirmed(order, this.parts.clock());
+    if (expectedDeliveryDate !== order.expectedDeliveryDate)
+      await new OrderStore(transaction).change(order.orderId, { expectedDeliveryDate });
   }
 
   /** Whether a locked order waits for its customer's confirmation. */

@@ -140,14 +140,9 @@ export class OrderStore extends Store {
     );
   }
 
-  /** Changes where an order goes, and when it is promised. */
-  async changeRecipient(orderId: string, recipient: Partial<OrderRow>): Promise<void> {
-    await this.manager.update(Order, { orderId }, recipient);
-  }
-
-  /** Records that the customer spends the credit of an order again. */
-  async spendCreditAgain(orderId: string): Promise<void> {
-    await this.manager.update(Order, { orderId }, { storeCreditReturnedInPaise: 0 });
+  /** Changes an order, but for its status. The caller adds the event. */
+  async change(orderId: string, changes: Partial<Omit<OrderRow, 'orderId' | 'status' | 'version'>>): Promise<void> {
+    await this.manager.update(Order, { orderId }, changes);
   }
 
   /** Adds an event to the timeline of each of several orders, which raises their versions. */

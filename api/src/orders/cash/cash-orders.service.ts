@@ -25,7 +25,7 @@ import type { Order, OrderHold, OrderRow } from '../order.entity.ts';
 import type { OrderHoldsService } from '../order-holds.service.ts';
 import type { OrderLifecycle } from '../order-lifecycle.ts';
 import { OrderEventKind } from '../order-events.rules.ts';
-import { OrderStatus } from '../orders.rules.ts';
+import { OrderStatus, PaymentOption } from '../orders.rules.ts';
 import type { OrdersService } from '../orders.service.ts';
 import { OrderStore } from '../orders.store.ts';
 
@@ -127,7 +127,7 @@ export class CashOrdersService {
   async payOnline(order: OrderRow, paymentId: string, transaction: EntityManager): Promise<void> {
     const { orderHolds, lifecycle } = this.parts;
     const { orderId, status } = order;
-    await new CashOrderStore(transaction).setPaidOnline(orderId, paymentId);
+    await new OrderStore(transaction).change(orderId, { paymentOption: PaymentOption.ONLINE, paymentId });
     if (!(await orderHolds.releaseUnconfirmed(order, transaction)))
       await orderHolds.release(orderId, null, transaction, [HoldReason.COD_CONFIRMATION]);
     await lifecycle.addEvent(orderId, OrderEventKind.PAID_ONLINE, transaction);

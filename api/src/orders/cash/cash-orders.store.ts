@@ -4,7 +4,6 @@ import { columns, insert } from '../../platform/database/table.ts';
 import type { HoldReason } from '../holds.rules.ts';
 import { type NewEvent, Order, OrderHold, type OrderRow } from '../order.entity.ts';
 import { UNCONFIRMED } from '../order-holds.store.ts';
-import { PaymentOption } from '../orders.rules.ts';
 
 /** An order whose customer is reminded to confirm it. */
 export type OrderToRemind = Pick<OrderRow, 'orderId' | 'userId' | 'total' | 'expectedDeliveryDate' | 'createdAt'> &
@@ -40,16 +39,6 @@ export class CashOrderStore extends Store {
   /** The open holds of these orders. */
   findOpenHolds(orderIds: readonly string[]): Promise<OrderHold[]> {
     return this.rows(sql`${SELECT_HOLDS} WHERE order_id = ANY(${orderIds}) AND released_at IS NULL`);
-  }
-
-  /** The day on which an order is expected, from its confirmation on. */
-  async setExpectedDay(orderId: string, day: string): Promise<void> {
-    await this.manager.update(Order, { orderId }, { expectedDeliveryDate: day });
-  }
-
-  /** Records that an order was paid online, by this payment. */
-  async setPaidOnline(orderId: string, paymentId: string): Promise<void> {
-    await this.manager.update(Order, { orderId }, { paymentOption: PaymentOption.ONLINE, paymentId });
   }
 
   /**

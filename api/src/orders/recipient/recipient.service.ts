@@ -86,7 +86,7 @@ export class OrderRecipientService {
       const order = { ...before, ...recipient, expectedDeliveryDate: day > promised ? day : promised };
       const change = recipientChange(before, order);
       const event = { detail: change || RECIPIENT_MESSAGES.unchanged, userId: adminId };
-      await orders.changeRecipient(orderId, { ...recipient, expectedDeliveryDate: order.expectedDeliveryDate });
+      await orders.change(orderId, { ...recipient, expectedDeliveryDate: order.expectedDeliveryDate });
       await lifecycle.addEvent(orderId, OrderEventKind.RECIPIENT_CHANGED, transaction, event);
       await orderHolds.release(orderId, adminId, transaction, [HoldReason.ADDRESS]);
       if (!change) return;
