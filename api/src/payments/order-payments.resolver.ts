@@ -20,6 +20,9 @@ import {
   paymentState,
 } from './payment-state.rules.ts';
 import type { VerifyPaymentRequest } from './payments.inputs.ts';
+import type { Payout } from './payouts/payout.entity.ts';
+import type { PayoutsService } from './payouts/payouts.service.ts';
+import { PayoutType } from './payouts/payouts.types.ts';
 
 @Resolver()
 export class OrderPaymentResolver {
@@ -72,10 +75,12 @@ export class OrderPaymentFieldsResolver {
   private readonly payments = batchLoader((orderIds) => this.service.paymentsOfOrders(orderIds));
 
   private readonly collections = batchLoader((orderIds) => this.collectionsService.collectionsOfOrders(orderIds));
+  private readonly payoutsOf = batchLoader((orderIds) => this.payoutsService.payoutsOfOrders(orderIds));
 
   constructor(
     private readonly service: OrderPaymentsService,
     private readonly collectionsService: CollectionsService,
+    private readonly payoutsService: PayoutsService,
   ) {}
 
   @Cost({ once: COSTS.statement })
@@ -133,6 +138,14 @@ export class OrderPaymentFieldsResolver {
     const payments = await this.paymentsOf(order, context);
     const refunds = payments.flatMap((payment) => payment.refunds);
     return refunds.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  }
+
+  @Cost({ once: COSTS.statement, items: 3 })
+  @FieldResolver(() => [PayoutType], {
+    description: 'Refunds by UPI, oldest first: of an order that was paid on delivery. Empty for any other order.',
+  })
+  async payouts(@Root() order: Order, @Ctx() context: RequestContext): Promise<Payout[]> {
+    return mayHaveCollection(order) ? this.payoutsOf(context).load(order.orderId) : [];
   }
 
   private async collectionOf(order: Order, context: RequestContext): Promise<CollectionBalance | null> {

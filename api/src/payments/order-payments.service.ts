@@ -12,7 +12,6 @@ import { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { Platform } from '../platform/module.ts';
 import { requireCustomer, type Viewer } from '../platform/viewer.ts';
 import { GatewayUnavailable, type PaymentGateway } from '../razorpay/gateway.ts';
-import type { CollectionBalance } from './cash/collection.entity.ts';
 import { mayHaveCollection } from './cash/collections.rules.ts';
 import type { CollectionsService } from './cash/collections.service.ts';
 import type { PaymentIntentType } from './order-payments.types.ts';
@@ -74,18 +73,14 @@ export class OrderPaymentsService {
 
   /** The amounts received for these orders, in rupees and in the order given. */
   async amountsPaid(orders: readonly Order[]): Promise<number[]> {
-    const payments = await this.paymentsOfOrders(orders.map(({ orderId }) => orderId));
-    const collections = await this.collectionsOf(orders);
-    return orders.map((order, index) =>
-      amountPaid(order, payments[index] ?? [], collections.get(order.orderId) ?? null),
-    );
-  }
-
-  /** The collections of those orders that may have one, by order number. */
-  private async collectionsOf(orders: readonly Order[]): Promise<Map<string, CollectionBalance>> {
-    const orderIds = orders.filter(mayHaveCollection).map(({ orderId }) => orderId);
-    const found = orderIds.length > 0 ? await this.parts.collections.collectionsOfOrders(orderIds) : [];
-    return new Map(orderIds.flatMap((orderId, index) => (found[index] ? [[orderId, found[index]] as const] : [])));
+    const orderIds = orders.map(({ orderId }) => orderId);
+    const payments = await this.paymentsOfOrders(orderIds);
+    const mayBeInCash = orders.some(mayHaveCollection);
+    const collections = mayBeInCash ? await this.parts.collections.collectionsOfOrders(orderIds) : [];
+    return orders.map((order, index) => {
+      const collection = mayHaveCollection(order) ? (collections[index] ?? null) : null;
+      return amountPaid(order, payments[index] ?? [], collection);
+    });
   }
 
   /** Until when a payment of an order can be started; null if it cannot. */

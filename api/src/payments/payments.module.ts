@@ -16,7 +16,6 @@ import { createPaymentGateway, type GatewayParts } from './payment-gateway.ts';
 import { PaymentIntentsService } from './payment-intents.service.ts';
 import { RECONCILIATION } from './payments.rules.ts';
 import { PaymentStore } from './payments.store.ts';
-import { OrderPayoutResolver } from './payouts/payouts.resolver.ts';
 import { PayoutsService } from './payouts/payouts.service.ts';
 import { PayoutStore } from './payouts/payouts.store.ts';
 import { ReconciliationService } from './reconciliation.service.ts';
@@ -53,10 +52,9 @@ export function paymentsModule(needs: Needs) {
     services,
     resolvers: [
       new OrderPaymentResolver(orderPayments),
-      new OrderPaymentFieldsResolver(orderPayments, collections),
+      new OrderPaymentFieldsResolver(orderPayments, collections, payouts),
       new CashConfirmationResolver(needs.cashOrders, services.cashPayments),
       new CashOrderFieldsResolver(needs.cashOrders),
-      new OrderPayoutResolver(payouts),
       new UnmatchedPaymentResolver(unmatchedPayments),
     ],
     webhooks: [webhookRoutes(webhooks)],

@@ -8,17 +8,7 @@ import { type PaymentRefund, Refund, RefundLine } from './refunds/refund.entity.
 import { IS_REPLACED } from './refunds/refunds.store.ts';
 
 /** A payment as reported by the provider, or by a browser with the provider's signature. */
-export type PaymentReport = Pick<
-  Payment,
-  | 'providerPaymentId'
-  | 'providerOrderId'
-  | 'amountInPaise'
-  | 'currency'
-  | 'status'
-  | 'method'
-  | 'instrument'
-  | 'feeInPaise'
-> & {
+export type PaymentReport = Omit<Payment, 'isSigned' | 'createdAt' | 'refundedInPaise' | 'refunds'> & {
   isSigned?: boolean;
 };
 
@@ -105,12 +95,9 @@ export class PaymentStore extends Store {
   }
 
   private async insertPayment(report: PaymentReport, isSigned: boolean, createdAt: Date): Promise<Payment> {
-    const { providerPaymentId, providerOrderId, amountInPaise, currency, status, method, instrument, feeInPaise } =
-      report;
-    const reported = { providerPaymentId, providerOrderId, amountInPaise, currency, status, method, instrument };
-    const payment = { ...reported, feeInPaise, isSigned, createdAt };
-    await this.manager.insert(Payment, payment);
-    return { ...payment, refundedInPaise: 0, refunds: [] };
+    const payment = { ...report, isSigned, createdAt, refundedInPaise: 0 };
+    await this.execute(insert(Payment, payment));
+    return { ...payment, refunds: [] };
   }
 
   /** What is stored of payments that the provider lists, by id; of those alone whose intent the shop created. */
