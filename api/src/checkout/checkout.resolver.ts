@@ -6,7 +6,7 @@ import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { For } from '../platform/limits/priority.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { Role } from '../platform/viewer.ts';
+import { customerOf } from '../platform/viewer.ts';
 import type { PaymentGateway } from '../razorpay/gateway.ts';
 import type { StoreCreditService } from '../store-credit/store-credit.service.ts';
 import { CHECKOUT_MESSAGES } from './checkout.rules.ts';
@@ -65,9 +65,9 @@ export class CheckoutResolver {
 
   @Cost({ each: COSTS.statement })
   @FieldResolver(() => Int)
-  async storeCredit(@Root() { total, userId }: Quote): Promise<number> {
-    const { balanceInPaise } = await this.credit.getOwn({ userId, role: Role.CUSTOMER });
-    return Math.min(total, Math.floor(toRupees(balanceInPaise)));
+  async storeCredit(@Root() quote: Quote): Promise<number> {
+    const { balanceInPaise } = await this.credit.getOwn(customerOf(quote));
+    return Math.min(quote.total, Math.floor(toRupees(balanceInPaise)));
   }
 
   @FieldResolver(() => Boolean)

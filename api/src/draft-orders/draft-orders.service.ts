@@ -18,7 +18,7 @@ import { check } from '../platform/check.ts';
 import { BadInput, Conflict, NotFound } from '../platform/errors.ts';
 import type { Connection } from '../platform/graphql/connection.ts';
 import type { Platform } from '../platform/module.ts';
-import { type Customer, requireAdmin, Role, type Viewer } from '../platform/viewer.ts';
+import { type Customer, customerOf, requireAdmin, type Viewer } from '../platform/viewer.ts';
 import { DraftOrderLifecycle } from './draft-order-lifecycle.ts';
 import { DraftOrder } from './draft-order.entity.ts';
 import { draftLinkEmail } from './draft-orders.emails.ts';
@@ -179,9 +179,4 @@ export class DraftOrdersService {
 function basketOf({ items, addressId, deliveryInstruction }: DraftOrder) {
   if (!addressId) throw new BadInput({ address: DRAFT_MESSAGES.address });
   return { items, addressId, deliveryInstruction };
-}
-
-/** The customer of a draft: its order is theirs. */
-function customerOf({ userId }: Pick<DraftOrder, 'userId'>): Customer {
-  return { userId, role: Role.CUSTOMER };
 }

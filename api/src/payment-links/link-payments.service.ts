@@ -16,7 +16,7 @@ import { PAYMENT_MESSAGES } from '../payments/payments.rules.ts';
 import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
 import { BadInput, Conflict, NotFound, RateLimited } from '../platform/errors.ts';
-import { Role, type Viewer } from '../platform/viewer.ts';
+import { customerOf } from '../platform/viewer.ts';
 import type { PaymentLinkBasketType } from './payment-links.types.ts';
 import { inputs, isToken, type StartLinkRequest } from './payment-links.inputs.ts';
 import {
@@ -187,9 +187,4 @@ export class LinkPaymentsService {
 function asOrdered({ orderId, status, lines, total, expectedDeliveryDate }: Order) {
   const orderNumber = status === OrderStatus.PENDING_PAYMENT ? null : shortOrderNumber(orderId);
   return { lines, total, expectedDeliveryDate, orderNumber, problems: [] };
-}
-
-/** The customer of a link: its order is theirs. */
-function customerOf({ userId }: LinkWithOrder): NonNullable<Viewer> {
-  return { userId, role: Role.CUSTOMER };
 }

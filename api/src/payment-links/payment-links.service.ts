@@ -14,7 +14,7 @@ import { hoursAfter } from '../platform/durations.rules.ts';
 import { BadInput, Conflict, NotFound } from '../platform/errors.ts';
 import { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { Platform } from '../platform/module.ts';
-import { requireCustomer, Role, type Viewer } from '../platform/viewer.ts';
+import { customerOf, requireCustomer, type Viewer } from '../platform/viewer.ts';
 import type { PaymentLink } from './payment-link.entity.ts';
 import { LinkTokens } from './link-tokens.ts';
 import { type CreateLinkRequest, inputs } from './payment-links.inputs.ts';
@@ -84,7 +84,7 @@ export class PaymentLinksService {
   ): Promise<PaymentLinkCreated> {
     const { store, checkout, clock } = this.parts;
     const { userId, paymentLinkId, addressId } = basket;
-    const viewer = { userId, role: Role.CUSTOMER };
+    const viewer = customerOf(basket);
     await this.rateLimit.consume(userId);
     const quote = await checkout.quoteItems(viewer, { items, addressId });
     await this.requireOrderable(viewer, quote);

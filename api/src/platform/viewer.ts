@@ -21,6 +21,11 @@ export const VIEWER_MESSAGES = {
   adminOnly: 'Only an admin may do this.',
 } as const;
 
+/** The customer to whom something belongs, for a use case that runs for them. */
+export function customerOf({ userId }: Pick<Customer, 'userId'>): Customer {
+  return { userId, role: Role.CUSTOMER };
+}
+
 /** Returns the logged-in user. Throws UNAUTHENTICATED for a visitor. */
 export function requireCustomer(viewer: Viewer): Customer {
   if (!viewer) throw new Unauthenticated(VIEWER_MESSAGES.logIn);
