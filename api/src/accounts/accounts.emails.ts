@@ -10,10 +10,16 @@ const NOT_YOU = 'If this was not you, please reset your password at once and wri
 /** What an email knows of its recipient. */
 export type EmailRecipient = Pick<User, 'email' | 'firstName' | 'isEmailConfirmed'>;
 
+/** What every email to a customer is made of. */
+export interface EmailTo {
+  user: EmailRecipient;
+  publicUrl: string;
+}
+
 /** Queues an email to a customer, if the transaction commits; not if the account is deleted. */
 export type EmailCustomer = (
   userId: string,
-  write: (to: { user: EmailRecipient; publicUrl: string }) => Email,
+  write: (to: EmailTo) => Email,
   transaction: EntityManager,
 ) => Promise<void>;
 

@@ -1,4 +1,4 @@
-import { emailRecipient, type EmailRecipient } from '../accounts/accounts.emails.ts';
+import { emailRecipient, type EmailTo } from '../accounts/accounts.emails.ts';
 import { examLabel } from '../catalogue/exams.rules.ts';
 import type { Courier } from '../delivery/couriers.rules.ts';
 import { formatDateTime, formatDayMonth, startOfDay } from '../platform/india.rules.ts';
@@ -21,11 +21,9 @@ import {
 } from './buy-backs.rules.ts';
 
 /** A buy-back in one of its statuses, to tell its seller. */
-export interface BuyBackNotice {
+export interface BuyBackNotice extends EmailTo {
   buyBack: BuyBack;
   books: readonly BuyBackBook[];
-  user: EmailRecipient;
-  publicUrl: string;
 }
 
 export type BuyBackEmail = (notice: BuyBackNotice) => Email;
@@ -106,9 +104,7 @@ export function reminderEmail({ user, publicUrl, stopUrl, ...due }: Reminder): E
   };
 }
 
-interface Reminder extends Omit<DueReminder, 'userId'> {
-  user: EmailRecipient;
-  publicUrl: string;
+interface Reminder extends EmailTo, Omit<DueReminder, 'userId'> {
   stopUrl: string;
 }
 

@@ -1,4 +1,4 @@
-import { emailRecipient, type EmailRecipient } from '../accounts/accounts.emails.ts';
+import { emailRecipient, type EmailTo } from '../accounts/accounts.emails.ts';
 import type { OrderLine, OrderRow } from '../orders/order.entity.ts';
 import { bookRow } from '../orders/orders.emails.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
@@ -22,7 +22,7 @@ export interface ExchangeChange {
   shipment: Tracking | null;
 }
 
-type Notice = ExchangeChange & { user: EmailRecipient; publicUrl: string };
+type Notice = ExchangeChange & EmailTo;
 
 /** The emails of the statuses of an exchange. A status without one needs no email. */
 export const EXCHANGE_EMAILS: Partial<Record<ExchangeStatus, (notice: Notice) => Email>> = {

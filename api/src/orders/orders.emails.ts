@@ -1,4 +1,4 @@
-import { emailRecipient, type EmailRecipient } from '../accounts/accounts.emails.ts';
+import { emailRecipient, type EmailTo } from '../accounts/accounts.emails.ts';
 import { CONDITIONS } from '../catalogue/conditions.rules.ts';
 import { titleWithCopy } from '../copies/copies.rules.ts';
 import { copyRemarks } from '../copies/copy-remarks.rules.ts';
@@ -12,21 +12,19 @@ import { PaymentOption } from './orders.rules.ts';
 import { amountDue } from './pricing.rules.ts';
 import { formatWeekday } from '../platform/india.rules.ts';
 
-interface Confirmation {
+interface Confirmation extends EmailTo {
   order: Omit<NewOrder, 'idempotencyKey'>;
   lines: readonly NewOrderLine[];
-  user: EmailRecipient;
-  publicUrl: string;
   /** What the customer is asked before the order is sent; null if nothing. */
   question: ConfirmationQuestion | null;
 }
 
 /** The email that confirms a placed order, or asks its customer to confirm it. */
-export function orderConfirmationEmail({ order, lines, user, publicUrl, question }: Confirmation): Email {
+export function orderConfirmationEmail({ lines, question, ...about }: Confirmation): Email {
+  const { order } = about;
   const { orderId, shipToName, shippingAddress, deliveryInstruction } = order;
   const delivery = `We expect to deliver it by ${formatWeekday(order.expectedDeliveryDate)}`;
-  return {
-    ...emailRecipient(user),
+  return orderEmail(about, {
     subject: question ? `Please confirm your order ${orderId}` : `Your order ${orderId} is confirmed`,
     paragraphs: [
       question
@@ -54,8 +52,17 @@ export function orderConfirmationEmail({ order, lines, user, publicUrl, question
       ['Total', rupees(order.total)],
       ...(order.storeCredit > 0 ? [['Paid by store credit', rupees(order.storeCredit)] as const] : []),
     ],
-    link: question ? questionLink(question) : { label: 'View order details', url: orderUrl(publicUrl, orderId) },
-  };
+    ...(question && { link: questionLink(question) }),
+  });
+}
+
+/** An email about an order: unless it has another one, its button opens the page of the order. */
+export function orderEmail(
+  { order, user, publicUrl }: EmailTo & { order: Pick<OrderRow, 'orderId'> },
+  content: Omit<Email, 'to' | 'name'>,
+): Email {
+  const link = { label: 'View order details', url: orderUrl(publicUrl, order.orderId) };
+  return { ...emailRecipient(user), link, ...content };
 }
 
 /** The page of an order: whatever became of the order, it says so. */
@@ -63,36 +70,30 @@ export function orderUrl(publicUrl: string, orderId: string): string {
   return `${publicUrl}/orders/${orderId}`;
 }
 
-interface RecipientEmail {
-  order: OrderRow;
-  user: EmailRecipient;
-  publicUrl: string;
-}
+type RecipientEmail = EmailTo & { order: OrderRow };
 
 /** The email that staff have changed where an order goes. */
-export function recipientChangedEmail({ order, user, publicUrl }: RecipientEmail): Email {
-  const { orderId, shippingAddress, expectedDeliveryDate } = order;
-  return {
-    ...emailRecipient(user),
+export function recipientChangedEmail(about: RecipientEmail): Email {
+  const { orderId, shippingAddress, expectedDeliveryDate } = about.order;
+  return orderEmail(about, {
     subject: `The address of your order ${orderId} is changed`,
     paragraphs: [
       { personal: `It goes to:\n${shippingAddress}`, generic: 'The page of your order shows where it goes.' },
       `We expect to deliver it by ${formatWeekday(expectedDeliveryDate)}. If this is not right, please tell us at once.`,
     ],
-    link: { label: 'View order details', url: orderUrl(publicUrl, orderId) },
-  };
+  });
 }
 
 /** The email that asks a customer to put the address of their order right. */
-export function addressQuestionEmail({ order: { orderId }, user, publicUrl }: RecipientEmail): Email {
-  return {
-    ...emailRecipient(user),
+export function addressQuestionEmail(about: RecipientEmail): Email {
+  const { orderId } = about.order;
+  return orderEmail(about, {
     subject: `Please check the address of your order ${orderId}`,
     paragraphs: [
       `We cannot send your order ${orderId} to its address as it is written. We do once you have completed it.`,
     ],
-    link: { label: 'Check the address', url: `${orderUrl(publicUrl, orderId)}/address` },
-  };
+    link: { label: 'Check the address', url: `${orderUrl(about.publicUrl, orderId)}/address` },
+  });
 }
 
 function paymentParagraphs(order: Confirmation['order'], question: ConfirmationQuestion | null) {

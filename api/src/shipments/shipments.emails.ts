@@ -1,7 +1,7 @@
-import { emailRecipient, type EmailRecipient } from '../accounts/accounts.emails.ts';
+import type { EmailTo } from '../accounts/accounts.emails.ts';
 import { EXCHANGE_DAYS, exchangeUntil } from '../orders/exchange-window.rules.ts';
 import type { OrderLine, OrderLineRow, OrderRow } from '../orders/order.entity.ts';
-import { bookRow, type EmailColumn, orderUrl } from '../orders/orders.emails.ts';
+import { bookRow, type EmailColumn, orderEmail, orderUrl } from '../orders/orders.emails.ts';
 import { cashOnDelivery, toPaise } from '../orders/pricing.rules.ts';
 import { moneyBackTexts } from '../payments/refunds/refunds.emails.ts';
 import type { RefundParts } from '../payments/refunds/refunds.service.ts';
@@ -37,12 +37,7 @@ interface Cancellation {
 
 type EmailedOrder = Pick<OrderRow, 'orderId' | 'expectedDeliveryDate'>;
 
-interface Recipient {
-  user: EmailRecipient;
-  publicUrl: string;
-}
-
-type ShipmentNotice = OrderWithShipment & Recipient & { lines: readonly OrderLineRow[] };
+type ShipmentNotice = OrderWithShipment & EmailTo & { lines: readonly OrderLineRow[] };
 
 /** The emails of the statuses of a shipment. A status without one, such as READY, needs no email. */
 export const SHIPMENT_EMAILS: Partial<Record<ShipmentStatus, (notice: ShipmentNotice) => Email>> = {
@@ -85,7 +80,7 @@ export const SHIPMENT_EMAILS: Partial<Record<ShipmentStatus, (notice: ShipmentNo
 };
 
 /** The email about a delivery that was recorded by mistake. */
-export function undoneDeliveryEmail(about: OrderWithShipment & Recipient): Email {
+export function undoneDeliveryEmail(about: OrderWithShipment & EmailTo): Email {
   return orderEmail(about, {
     subject: `Your order ${about.order.orderId} is not delivered yet`,
     paragraphs: [
@@ -109,24 +104,22 @@ export function sentAgainEmail(notice: Omit<ShipmentNotice, 'shipment'> & { reas
 }
 
 /** The email about an order that misses its expected day. */
-export function lateEmail({ order, user, publicUrl }: Recipient & { order: Omit<LateOrder, 'userId'> }): Email {
-  return orderEmail(
-    { order, user, publicUrl },
-    {
-      subject: `Your order ${order.orderId} is late`,
-      paragraphs: [
-        order.hasLeft
-          ? `We expected to deliver your order by ${day(order)}, and it has not reached you. We are sorry.`
-          : `We expected to deliver your order by ${day(order)}, but it has not left our shop yet. We are sorry.`,
-        'It is not forgotten: we are looking after it, and its page shows where it is.',
-        'If you need it by a certain day, please write to us by the link Help on that page.',
-      ],
-    },
-  );
+export function lateEmail(about: EmailTo & { order: Omit<LateOrder, 'userId'> }): Email {
+  const { order } = about;
+  return orderEmail(about, {
+    subject: `Your order ${order.orderId} is late`,
+    paragraphs: [
+      order.hasLeft
+        ? `We expected to deliver your order by ${day(order)}, and it has not reached you. We are sorry.`
+        : `We expected to deliver your order by ${day(order)}, but it has not left our shop yet. We are sorry.`,
+      'It is not forgotten: we are looking after it, and its page shows where it is.',
+      'If you need it by a certain day, please write to us by the link Help on that page.',
+    ],
+  });
 }
 
 /** The email about a cancelled order, or about copies of it. */
-export function cancellationEmail(cancellation: Cancellation & Recipient): Email {
+export function cancellationEmail(cancellation: Cancellation & EmailTo): Email {
   const { order, lines, isWhole, refund, reason } = cancellation;
   if (isWhole && reason === CancelReason.NOT_CONFIRMED) return notConfirmedEmail(cancellation);
   const back = moneyBackTexts(refund);
@@ -146,7 +139,7 @@ export function cancellationEmail(cancellation: Cancellation & Recipient): Email
 }
 
 /** The email about an order that its customer has not confirmed. */
-function notConfirmedEmail(cancellation: Cancellation & Recipient): Email {
+function notConfirmedEmail(cancellation: Cancellation & EmailTo): Email {
   const { order, lines, refund } = cancellation;
   return orderEmail(cancellation, {
     subject: `Your order ${order.orderId} is cancelled`,
@@ -166,16 +159,7 @@ function shipmentEmail(notice: Omit<ShipmentNotice, 'shipment'>, content: Parame
   return orderEmail(notice, { ...content, table: tableOf(remainingLines(notice.lines)) });
 }
 
-/** An email about an order, with a link to its page. */
-function orderEmail(
-  about: Recipient & { order: EmailedOrder },
-  content: Pick<Email, 'subject' | 'paragraphs' | 'table' | 'actions'>,
-): Email {
-  const link = { label: 'View order details', url: urlOf(about) };
-  return { ...emailRecipient(about.user), ...content, link };
-}
-
-function urlOf({ order, publicUrl }: Pick<Recipient, 'publicUrl'> & { order: EmailedOrder }): string {
+function urlOf({ order, publicUrl }: Pick<EmailTo, 'publicUrl'> & { order: EmailedOrder }): string {
   return orderUrl(publicUrl, order.orderId);
 }
 

@@ -1,4 +1,4 @@
-import { emailRecipient, type EmailRecipient } from '../accounts/accounts.emails.ts';
+import { emailRecipient, type EmailTo } from '../accounts/accounts.emails.ts';
 import type { Email } from '../platform/jobs/mailer.ts';
 import { formatPaise } from '../platform/paise.rules.ts';
 import { SHOP_NAME } from '../platform/shop.rules.ts';
@@ -6,7 +6,7 @@ import { SHOP_NAME } from '../platform/shop.rules.ts';
 /** Tells a customer of store credit that staff have given. */
 export function storeCreditEmail(
   { amountInPaise, note }: { amountInPaise: number; note: string | null },
-  { user, publicUrl }: { user: EmailRecipient; publicUrl: string },
+  { user, publicUrl }: EmailTo,
 ): Email {
   const amount = formatPaise(amountInPaise);
   return {

@@ -1,4 +1,4 @@
-import { emailRecipient, type EmailRecipient } from '../accounts/accounts.emails.ts';
+import { emailRecipient, type EmailTo } from '../accounts/accounts.emails.ts';
 import { GRADE_LABELS } from '../copies/copies.rules.ts';
 import type { Email } from '../platform/jobs/mailer.ts';
 import { rupees } from '../platform/rupees.rules.ts';
@@ -6,10 +6,8 @@ import type { NewHold } from './waitlist.store.ts';
 import { WAITLIST_LIMITS, WAITLIST_PATH } from './waitlist.rules.ts';
 import { formatWeekdayTime } from '../platform/india.rules.ts';
 
-interface Notice {
-  user: EmailRecipient;
+interface Notice extends EmailTo {
   bookDescription: string;
-  publicUrl: string;
 }
 
 /** Says that a copy is held for the customer, and until when. */

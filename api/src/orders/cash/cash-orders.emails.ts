@@ -1,4 +1,4 @@
-import { emailRecipient, type EmailRecipient } from '../../accounts/accounts.emails.ts';
+import { emailRecipient, type EmailTo } from '../../accounts/accounts.emails.ts';
 import type { Email } from '../../platform/jobs/mailer.ts';
 import { rupees } from '../../platform/rupees.rules.ts';
 import { SHOP_NAME } from '../../platform/shop.rules.ts';
@@ -20,12 +20,11 @@ export function questionLink({ link }: ConfirmationQuestion): Email['link'] {
   return { label: CONFIRM_MESSAGES.send, url: link };
 }
 
-interface Reminder {
+interface Reminder extends Pick<EmailTo, 'user'> {
   order: Pick<OrderRow, 'orderId'> & { total: number };
   /** The day on which it is expected if it is confirmed now, YYYY-MM-DD. */
   day: string;
   question: ConfirmationQuestion;
-  user: EmailRecipient;
 }
 
 /** The email that reminds a customer to confirm an order. It is sent once. */
@@ -43,10 +42,8 @@ export function reminderEmail({ order, day, question, user }: Reminder): Email {
   };
 }
 
-interface PaidOrder {
+interface PaidOrder extends EmailTo {
   order: Pick<OrderRow, 'orderId' | 'expectedDeliveryDate'>;
-  user: EmailRecipient;
-  publicUrl: string;
 }
 
 /** The email about an order to be paid on delivery that is now paid online. */

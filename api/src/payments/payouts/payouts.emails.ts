@@ -1,14 +1,12 @@
-import { emailRecipient, type EmailRecipient } from '../../accounts/accounts.emails.ts';
+import { emailRecipient, type EmailTo } from '../../accounts/accounts.emails.ts';
 import type { Email } from '../../platform/jobs/mailer.ts';
 import type { Payout } from './payout.entity.ts';
 import type { PayoutSummary } from './payouts.rules.ts';
 import { orderLink } from '../refunds/refunds.emails.ts';
 import { formatPaise } from '../refunds/refunds.rules.ts';
 
-interface PayoutEmail<Of> {
+interface PayoutEmail<Of> extends EmailTo {
   payout: PayoutSummary & Of;
-  user: EmailRecipient;
-  publicUrl: string;
 }
 
 type OfPayout = Pick<Payout, 'orderId' | 'buyBackId'>;

@@ -1,14 +1,12 @@
-import { emailRecipient, type EmailRecipient } from '../../accounts/accounts.emails.ts';
+import { emailRecipient, type EmailTo } from '../../accounts/accounts.emails.ts';
 import { orderUrl } from '../../orders/orders.emails.ts';
 import type { Email } from '../../platform/jobs/mailer.ts';
 import type { RefundReason } from '../payments.rules.ts';
 import type { RefundParts } from './refunds.service.ts';
 import { BANK_DAYS, creditTexts, formatPaise, REFUND_REASONS } from './refunds.rules.ts';
 
-interface RefundEmail {
+interface RefundEmail extends EmailTo {
   refund: { amountInPaise: number; creditInPaise?: number; reason: RefundReason; orderId: string | null };
-  user: EmailRecipient;
-  publicUrl: string;
 }
 
 /** The one email about a refund of the shop, when it begins. The order's page says when it is with the bank. */
