@@ -180,6 +180,9 @@ describe('the papers of the desk', () => {
     expect(text.filter((part) => part.startsWith('B'))).toEqual(
       ['N', 'N', 'P', 'P'].map((condition) => `B${bookId}-${condition}`),
     );
+    expect(text).toEqual(
+      expect.arrayContaining(['New', 'Pre-Owned'].map((label) => expect.stringMatching(`^${label}`))),
+    );
     const noBook = 'There is no such book: NONE1234.';
     expect(await messageOf(await admin.get('/api/desk/book-labels.pdf?books=NONE1234-N'))).toEqual([
       400,

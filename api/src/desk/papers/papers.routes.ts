@@ -5,7 +5,7 @@ import { check } from '../../platform/check.ts';
 import { labelSheetInput } from './papers.inputs.ts';
 import type { PapersService } from './papers.service.ts';
 import { renderLabels } from './pdf/address-label.ts';
-import { type LabelSheet, renderBookLabels, renderCopyLabels } from './pdf/book-labels.ts';
+import { type LabelSheet, renderBookLabels } from './pdf/book-labels.ts';
 import { renderShipmentPapers } from './pdf/label-and-bill.ts';
 import { renderPackingSlips } from './pdf/packing-slip.ts';
 
@@ -51,7 +51,7 @@ export function paperRoutes(papers: PapersService): Router {
   router.get('/desk/book-labels.pdf', async (request, response) => {
     const { copies = 1 } = request.query;
     const labels = await papers.getBookLabels(request.context.viewer, { books: listOf(request, 'books'), copies });
-    await sendPdf(response, 'book-labels.pdf', renderBookLabels(labels, sheetOf(request)));
+    await sendPdf(response, 'book-labels.pdf', renderBookLabels('Book labels', labels, sheetOf(request)));
   });
 
   /**
@@ -60,7 +60,7 @@ export function paperRoutes(papers: PapersService): Router {
    */
   router.get('/desk/copy-labels.pdf', async (request, response) => {
     const labels = await papers.getCopyLabels(request.context.viewer, listOf(request, 'copies'));
-    await sendPdf(response, 'copy-labels.pdf', renderCopyLabels(labels, sheetOf(request)));
+    await sendPdf(response, 'copy-labels.pdf', renderBookLabels('Copy labels', labels, sheetOf(request)));
   });
 
   return router;

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
+import { CONDITIONS } from '../../catalogue/conditions.rules.ts';
 import { labelCode } from '../../catalogue/labels/labels.rules.ts';
 import { compareShelves } from '../../catalogue/labels/shelves.rules.ts';
-import { titleWithCopy } from '../../copies/copies.rules.ts';
+import { GRADE_LABELS, titleWithCopy } from '../../copies/copies.rules.ts';
 import { codesIn } from '../../copies/copy-intake.rules.ts';
 import { COURIERS } from '../../delivery/couriers.rules.ts';
 import type { DocumentsService } from '../../documents/documents.service.ts';
@@ -11,12 +12,13 @@ import { canHold } from '../../orders/holds.rules.ts';
 import { OrderStatus } from '../../orders/orders.rules.ts';
 import { check } from '../../platform/check.ts';
 import { BadInput } from '../../platform/errors.ts';
+import { rupees } from '../../platform/rupees.rules.ts';
 import type { ShopDetails } from '../../platform/shop.rules.ts';
 import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import { bookLabelsInput, copyCodesInput, orderIdsInput } from './papers.inputs.ts';
 import { PAPER_MESSAGES } from './papers.rules.ts';
 import type { ShipmentOrder, PaperStore } from './papers.store.ts';
-import type { BookLabelPaper, CopyLabelPaper, LabelPaper, Sender, SlipPaper } from './papers.ts';
+import type { BookLabelPaper, LabelPaper, Sender, SlipPaper } from './papers.ts';
 
 /** An order that is not on its way to a customer has neither packing slip nor label. */
 const NOT_SENT: readonly OrderStatus[] = [OrderStatus.PENDING_PAYMENT, OrderStatus.EXPIRED, OrderStatus.CANCELLED];
@@ -85,13 +87,14 @@ export class PapersService {
     if (unknown.length > 0) throw new BadInput({ books: `${PAPER_MESSAGES.noBook}: ${unknown.join(', ')}.` });
     return books.flatMap(({ bookId, condition }) => {
       const { title = '', shelf = null } = bookOf.get(bookId) ?? {};
-      const label = { code: labelCode({ kind: 'BOOK', bookId, condition }), title, condition, shelf };
+      const code = labelCode({ kind: 'BOOK', bookId, condition });
+      const label = { title, place: placeOf(CONDITIONS[condition].label, shelf), code, caption: code };
       return Array.from({ length: copies }, () => label);
     });
   }
 
   /** Labels for copies, by their codes in the order given. Throws BAD_USER_INPUT that names unknown ones. */
-  async getCopyLabels(viewer: Viewer, codes: readonly string[]): Promise<CopyLabelPaper[]> {
+  async getCopyLabels(viewer: Viewer, codes: readonly string[]): Promise<BookLabelPaper[]> {
     requireAdmin(viewer);
     const named = check(copyCodesInput, codes, 'copies');
     const found = new Map((await this.parts.store.findCopies(named.flatMap(codesIn))).map((copy) => [copy.code, copy]));
@@ -99,7 +102,10 @@ export class PapersService {
     const unknown = named.filter((_, index) => wanted[index] === null);
     if (unknown.length > 0) throw new BadInput({ copies: `${PAPER_MESSAGES.noCopy}: ${unknown.join(', ')}.` });
     const copies = wanted.flatMap((code) => (code && found.get(code)) || []);
-    return copies.map((copy) => ({ labelCode: labelCode({ kind: 'COPY', code: copy.code }), ...copy }));
+    return copies.map(({ code, title, grade, price, shelf }) => {
+      const place = placeOf(GRADE_LABELS[grade], rupees(price), shelf);
+      return { title, place, code: labelCode({ kind: 'COPY', code }), caption: code };
+    });
   }
 
   /** Name, address and phone number of the shop on papers. */
@@ -129,6 +135,8 @@ export class PapersService {
     return orders.toSorted((one, other) => compareShelves(firstShelf(one), firstShelf(other)));
   }
 }
+
+const placeOf = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ');
 
 /** The shelf of an order that is first in the order of the shelves; null if none is known. */
 function firstShelf({ lines }: ShipmentOrder): string | null {

@@ -10,7 +10,6 @@ import { remainingLines } from '../../shipments/cancellations/cancellations.rule
 import { Shipment } from '../../shipments/shipment.entity.ts';
 import { IS_PRESENT } from '../../shipments/present-shipment.ts';
 import { GOODS, IS_REPLACED } from '../orders/queues.ts';
-import type { CopyLabelPaper } from './papers.ts';
 
 /** Copies to pack. */
 type ShipmentLine = Pick<OrderLine, 'bookDescription' | 'condition' | 'quantity' | 'unitPrice' | 'copy'> & {
@@ -41,7 +40,9 @@ export class PaperStore extends Store {
   }
 
   /** The copies with these codes. */
-  findCopies(codes: readonly string[]): Promise<Omit<CopyLabelPaper, 'labelCode'>[]> {
+  findCopies(
+    codes: readonly string[],
+  ): Promise<(Pick<Copy, 'code' | 'grade' | 'price' | 'shelf'> & { title: string })[]> {
     return this.rows(
       sql`SELECT ${columns(Copy, 'code', 'grade', 'price', 'shelf')}, book_description AS title
         FROM copy JOIN book USING (book_id) WHERE code = ANY(${codes})`,

@@ -1,5 +1,4 @@
 import type { Condition } from '../../catalogue/catalogue.rules.ts';
-import type { CopyGrade } from '../../copies/copies.rules.ts';
 import type { ShipTo } from '../../documents/ship-to.rules.ts';
 import type { OrderInstructions, OrderRow } from '../../orders/order.entity.ts';
 
@@ -35,55 +34,11 @@ export interface LabelPaper {
   weightGrams: number | null;
 }
 
-/** A label on a copy of a book. */
+/** A label on a copy of a book: two lines, and its barcode with the text below it. */
 export interface BookLabelPaper {
-  code: string;
   title: string;
-  condition: Condition;
-  shelf: string | null;
-}
-
-/** A label on one pre-owned copy. */
-export interface CopyLabelPaper {
-  /** Content of the barcode: the code after a C. */
-  labelCode: string;
+  /** Condition or grade, price and shelf, as far as they are known. */
+  place: string;
   code: string;
-  title: string;
-  grade: CopyGrade;
-  /** Rupees. */
-  price: number;
-  shelf: string | null;
-}
-
-/** What is fetched from the shelves, in the order of the shelves. */
-export interface PickListPaper {
-  number: number;
-  createdAt: Date;
-  by: string | null;
-  items: {
-    shelf: string | null;
-    title: string;
-    condition: Condition;
-    quantity: number;
-    /** Where the copies go; a tray of null is the batch of orders of one line. */
-    trays: { tray: number | null; quantity: number }[];
-  }[];
-  orders: { orderId: string; tray: number | null }[];
-}
-
-/** The shipments that one courier takes. */
-export interface ManifestPaper {
-  number: number;
-  courierName: string;
-  createdAt: Date;
-  from: Sender;
-  shipments: {
-    orderId: string;
-    awb: string | null;
-    name: string;
-    pincode: string | null;
-    weightGrams: number | null;
-    /** Whole rupees that the courier collects; 0: prepaid. */
-    cash: number;
-  }[];
+  caption: string;
 }

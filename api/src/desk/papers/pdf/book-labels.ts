@@ -1,8 +1,5 @@
 import type { Readable } from 'node:stream';
-import { CONDITIONS } from '../../../catalogue/conditions.rules.ts';
-import { GRADE_LABELS } from '../../../copies/copies.rules.ts';
-import { rupees } from '../../../platform/rupees.rules.ts';
-import type { BookLabelPaper, CopyLabelPaper } from '../papers.ts';
+import type { BookLabelPaper } from '../papers.ts';
 import { drawCode128 } from '../../../documents/pdf/barcodes.ts';
 import { addPage, PAGES, renderPdf } from '../../../documents/pdf/document.ts';
 import { drawBlock, drawText, fit } from '../../../documents/pdf/text.ts';
@@ -42,47 +39,14 @@ const OF_ROLL: LabelSize = {
   barcodeHeight: 22,
 };
 
-/** What a label says: two lines, and its barcode with the text below it. */
-interface Label {
-  title: string;
-  place: string;
-  code: string;
-  caption: string;
-}
-
-/** Labels for the copies of books. */
-export function renderBookLabels(labels: readonly BookLabelPaper[], sheet: LabelSheet): Promise<Readable> {
-  return renderSheets(
-    'Book labels',
-    labels.map(({ code, title, condition, shelf }) => ({
-      title,
-      place: placeOf([CONDITIONS[condition].label, shelf]),
-      code,
-      caption: code,
-    })),
-    sheet,
-  );
-}
-
-/** Labels for pre-owned copies one by one, each with its code in big type. */
-export function renderCopyLabels(labels: readonly CopyLabelPaper[], sheet: LabelSheet): Promise<Readable> {
-  return renderSheets(
-    'Copy labels',
-    labels.map(({ labelCode, code, title, grade, price, shelf }) => ({
-      title,
-      place: placeOf([GRADE_LABELS[grade], rupees(price), shelf]),
-      code: labelCode,
-      caption: code,
-    })),
-    sheet,
-  );
-}
-
-const placeOf = (parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ');
-
-function renderSheets(name: string, labels: readonly Label[], sheet: LabelSheet): Promise<Readable> {
+/** Labels for copies, on a PDF with this title. */
+export function renderBookLabels(
+  title: string,
+  labels: readonly BookLabelPaper[],
+  sheet: LabelSheet,
+): Promise<Readable> {
   if (sheet.format === 'roll')
-    return renderPdf(name, labels, (doc, label) => {
+    return renderPdf(title, labels, (doc, label) => {
       addPage(doc, 'LABEL');
       drawLabel(doc, label, OF_ROLL, { x: 0, y: 0 });
     });
@@ -90,11 +54,11 @@ function renderSheets(name: string, labels: readonly Label[], sheet: LabelSheet)
   const sheets = Array.from({ length: Math.ceil(fields.length / PER_SHEET) }, (_, index) =>
     fields.slice(index * PER_SHEET, (index + 1) * PER_SHEET),
   );
-  return renderPdf(name, sheets, drawSheet);
+  return renderPdf(title, sheets, drawSheet);
 }
 
 /** Draws a sheet of labels; null is a field that is used up. */
-function drawSheet(doc: PDFKit.PDFDocument, fields: readonly (Label | null)[]): void {
+function drawSheet(doc: PDFKit.PDFDocument, fields: readonly (BookLabelPaper | null)[]): void {
   addPage(doc, 'A4');
   fields.forEach((label, index) => {
     const [column, row] = [index % COLUMNS, Math.floor(index / COLUMNS)];
@@ -102,7 +66,12 @@ function drawSheet(doc: PDFKit.PDFDocument, fields: readonly (Label | null)[]): 
   });
 }
 
-function drawLabel(doc: PDFKit.PDFDocument, label: Label, size: LabelSize, corner: { x: number; y: number }): void {
+function drawLabel(
+  doc: PDFKit.PDFDocument,
+  label: BookLabelPaper,
+  size: LabelSize,
+  corner: { x: number; y: number },
+): void {
   const { title, place, code, caption } = label;
   const { padding, titleHeight, titleSize, barcodeHeight } = size;
   const [x, y] = [corner.x + padding, corner.y + padding];

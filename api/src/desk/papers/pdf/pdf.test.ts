@@ -3,15 +3,17 @@ import { readBarcodes } from '../../../../test/barcodes.ts';
 import { aBill, aLabel, aSlip, billLines, HINDI_TITLE, ORDER_ID, SENDER } from '../../../../test/papers.ts';
 import { readPdf } from '../../../../test/pdf.ts';
 import { Condition } from '../../../catalogue/catalogue.rules.ts';
-import { CopyGrade } from '../../../copies/copies.rules.ts';
+import { Courier } from '../../../delivery/couriers.rules.ts';
 import { renderBills } from '../../../documents/pdf/bill.ts';
-import { renderBookLabels, renderCopyLabels } from './book-labels.ts';
+import { OrderStatus } from '../../../orders/orders.rules.ts';
+import { ShipmentStatus } from '../../../shipments/shipments.rules.ts';
+import { renderBookLabels } from './book-labels.ts';
 import { PAGES } from '../../../documents/pdf/document.ts';
 import { renderLabels } from './address-label.ts';
-import { renderManifest } from './manifest.ts';
+import { renderManifest } from '../../handover/manifest-paper.ts';
 import { renderPackingSlips } from './packing-slip.ts';
 import { renderShipmentPapers } from './label-and-bill.ts';
-import { renderPickList } from './pick-list.ts';
+import { renderPickList } from '../../picking/pick-list-paper.ts';
 import { paginate } from '../../../documents/pdf/table.ts';
 
 /** A new sheet of labels. */
@@ -170,9 +172,9 @@ describe('an address label', () => {
 it('Book labels stand on sheets of 24, and a scanner reads each', async () => {
   const labels = Array.from({ length: 25 }, (_, index) => {
     const code = `BJEEPHY${1000 + index}-P`;
-    return { code, title: `A long title of a book: ${HINDI_TITLE}`, condition: Condition.PREOWNED, shelf: 'A3-2' };
+    return { title: `A long title of a book: ${HINDI_TITLE}`, place: 'Pre-Owned · A3-2', code, caption: code };
   });
-  const { pages } = await readPdf(renderBookLabels(labels, SHEET));
+  const { pages } = await readPdf(renderBookLabels('Book labels', labels, SHEET));
   expect(pages.map(({ text }) => text.filter((part) => part.startsWith('BJEEPHY')))).toEqual([
     labels.slice(0, 24).map(({ code }) => code),
     ['BJEEPHY1024-P'],
@@ -182,8 +184,8 @@ it('Book labels stand on sheets of 24, and a scanner reads each', async () => {
 });
 
 it('A label of a copy is read by a scanner as its code after a C, and shows the code, grade, price and shelf', async () => {
-  const copy = { labelCode: 'C7KQ2M9XA', code: '7KQ2M9XA', title: HINDI_TITLE, grade: CopyGrade.LIKE_NEW, price: 1250 };
-  const { pages } = await readPdf(renderCopyLabels([{ ...copy, shelf: 'A3-2' }], SHEET));
+  const copy = { title: HINDI_TITLE, place: 'Like new · ₹1,250 · A3-2', code: 'C7KQ2M9XA', caption: '7KQ2M9XA' };
+  const { pages } = await readPdf(renderBookLabels('Copy labels', [copy], SHEET));
   expect(pages[0]?.text).toEqual(expect.arrayContaining(['Like new · ₹1,250 · A3-2', '7KQ2M9XA']));
   expect(await readBarcodes((await pages[0]?.picture(PRINTER)) as Buffer)).toEqual(['C7KQ2M9XA']);
 });
@@ -206,42 +208,42 @@ describe('label and bill for one printer', () => {
 
 describe('labels of copies', () => {
   const copies = ['7KQ2M9XA', 'D4P8RW2T'].map((code) => ({
-    labelCode: `C${code}`,
-    code,
     title: HINDI_TITLE,
-    grade: CopyGrade.LIKE_NEW,
-    price: 1250,
-    shelf: 'A3-2',
+    place: 'Like new · ₹1,250 · A3-2',
+    code: `C${code}`,
+    caption: code,
   }));
 
   it('begin at any field of a sheet, and go on with a new one', async () => {
-    const { pages } = await readPdf(renderCopyLabels(copies, { format: 'a4', start: 24 }));
-    const codes = pages.map(({ text }) => text.filter((part) => copies.some(({ code }) => code === part)));
+    const { pages } = await readPdf(renderBookLabels('Copy labels', copies, { format: 'a4', start: 24 }));
+    const codes = pages.map(({ text }) => text.filter((part) => copies.some(({ caption }) => caption === part)));
     expect(codes).toEqual([['7KQ2M9XA'], ['D4P8RW2T']]);
   });
 
   it('are pages of 50 by 25 mm on a roll, which a scanner reads', async () => {
-    const { pages } = await readPdf(renderCopyLabels(copies, { format: 'roll' }));
+    const { pages } = await readPdf(renderBookLabels('Copy labels', copies, { format: 'roll' }));
     expect(pages.map(({ width, height }) => [width, height])).toEqual([[...PAGES.LABEL], [...PAGES.LABEL]]);
     expect(await readBarcodes((await pages[1]?.picture(PRINTER)) as Buffer)).toEqual(['CD4P8RW2T']);
   });
 });
 
 it('A pick list says what to fetch from which shelf, and into which tray', async () => {
+  const item = { bookId: 'a', coverKey: null, copy: null, quantity: 3 };
+  const inTray = (tray: number | null, quantity: number) => ({ orderId: 'A', orderLineId: 'a', tray, quantity });
   const items = [
-    { shelf: 'A3-2', title: 'Physics', condition: Condition.NEW, quantity: 3, trays: [{ tray: null, quantity: 1 }] },
+    { ...item, shelf: 'A3-2', bookDescription: 'Physics', condition: Condition.NEW, orders: [inTray(null, 1)] },
     {
+      ...item,
       shelf: null,
-      title: 'Chemistry',
+      bookDescription: 'Chemistry',
       condition: Condition.PREOWNED,
-      quantity: 3,
-      trays: [
-        { tray: 1, quantity: 1 },
-        { tray: 2, quantity: 2 },
-      ],
+      orders: [inTray(1, 1), inTray(2, 2)],
     },
   ];
-  const orders = ['A', 'B', 'C'].map((orderId, index) => ({ orderId, tray: index || null }));
+  const order = { version: 1, status: OrderStatus.PLACED, openMessages: 0 };
+  const orders = ['A', 'B', 'C', 'D'].map((orderId, index) => {
+    return { ...order, orderId, tray: index || null, isHeld: orderId === 'D' };
+  });
   const createdAt = new Date('2026-11-22T05:30:00Z');
   const { title, pages } = await readPdf(renderPickList({ number: 7, createdAt, by: 'a@shop.test', items, orders }));
   expect(title).toBe('Pick list 7');
@@ -260,14 +262,17 @@ it('A manifest lists the parcels with totals and lines to sign', async () => {
   const shipments = Array.from({ length: 40 }, (_, index) => ({
     orderId: `ES-261122-${10_000_000 + index}`,
     awb: index ? `AWB${index}` : null,
-    name: 'Asha Rao',
-    pincode: '452005',
+    version: 1,
+    status: ShipmentStatus.READY,
+    shipToName: 'Asha Rao',
+    shippingAddress: 'Airport Road, Indore, 452005, India',
+    phone: '9876543210',
     weightGrams: index ? 600 : null,
     cash: index % 2 ? 1_000 : 0,
   }));
   const createdAt = new Date('2026-11-22T12:00:00Z');
-  const manifest = { number: 12, courierName: 'Delhivery', createdAt, from: SENDER, shipments };
-  const { pages } = await readPdf(renderManifest(manifest));
+  const manifest = { manifestId: 'a', number: 12, courier: Courier.DELHIVERY, createdAt, shippedAt: null, shipments };
+  const { pages } = await readPdf(renderManifest(manifest, SENDER));
   const texts = pages.flatMap(({ text }) => text);
   expect(texts.filter((text) => text.startsWith('ES-'))).toEqual(shipments.map(({ orderId }) => orderId));
   expect(texts).toContain('40 parcels · 23.4 kg · Cash to collect ₹20,000');
