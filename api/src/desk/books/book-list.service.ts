@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { check } from '../../platform/check.ts';
 import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import { ALL_COLUMNS, type BookColumn } from '../../catalogue/book-columns.ts';
@@ -6,7 +7,7 @@ import { BookSort } from '../../catalogue/catalogue.rules.ts';
 import { withSetPrices } from '../../catalogue/conditions.rules.ts';
 import type { CursorPosition } from '../../catalogue/cursor.rules.ts';
 import { toBookSearch, type WordIndex } from '../../catalogue/search/book-search.ts';
-import { inputs, type ListAdminBooksRequest } from './books.inputs.ts';
+import { inputs } from './books.inputs.ts';
 import type { AdminBookQuery, BookListStore } from './book-list.store.ts';
 
 /** One page of the books admins manage, with the query of the whole list for its total. */
@@ -35,7 +36,7 @@ export class BookListService {
   /** Returns one page of the books that match a search and filters. */
   async listAdminBooks(
     viewer: Viewer,
-    request: ListAdminBooksRequest,
+    request: z.input<typeof inputs.list>,
     columns: readonly BookColumn[] = ALL_COLUMNS,
   ): Promise<AdminBookList> {
     requireAdmin(viewer);

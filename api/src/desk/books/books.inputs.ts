@@ -1,4 +1,4 @@
-// Arguments of the admin use cases as zod schemas, the only validation; `XRequest` is the type a service accepts.
+// Arguments of the admin use cases as zod schemas, the only validation.
 // GraphQL input classes (`XInput`) describe the same data in the schema. Field rules are those of book-fields.rules.ts.
 import { z } from 'zod';
 import { wholeNumber } from '../../platform/inputs.ts';
@@ -167,12 +167,6 @@ export const inputs = {
     .refine(({ url, data }) => Boolean(url) !== Boolean(data), { error: BOOK_MESSAGES.imageSource, path: ['url'] }),
 };
 
-export type CategoryRequest = z.input<typeof inputs.category>;
-export type ListAdminBooksRequest = z.input<typeof inputs.list>;
-export type AddBookRequest = z.input<typeof inputs.add>;
 export type UpdateBookRequest = z.input<typeof inputs.update>;
-export type SetPublishedRequest = z.input<typeof inputs.published>;
-export type ChangeOffersRequest = z.input<typeof inputs.offers>;
-export type StageImageRequest = z.input<typeof inputs.stagedImage>;
 /** A checked row of a CSV file, with the fields whose columns the file has. */
 export type BookImportRow = z.output<typeof inputs.imported>;

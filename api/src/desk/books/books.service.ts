@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { z } from 'zod';
 import type { ReadCopies } from '../../copies/copy-reads.ts';
 import type { UploadsService } from '../../media/uploads.service.ts';
 import { check } from '../../platform/check.ts';
@@ -19,15 +20,7 @@ import {
   requireKnownVersion,
 } from '../../catalogue/editing/book-changes.ts';
 import { bookIdPrefix, pyqBookIdError } from '../../catalogue/book-id.rules.ts';
-import {
-  type AddBookRequest,
-  type CategoryRequest,
-  type ChangeOffersRequest,
-  inputs,
-  type SetPublishedRequest,
-  type StageImageRequest,
-  type UpdateBookRequest,
-} from './books.inputs.ts';
+import { inputs, type UpdateBookRequest } from './books.inputs.ts';
 import type { BookFieldSource } from '../../catalogue/editing/book-field-source.entity.ts';
 import type { BookSource, SourcedField } from '../../catalogue/editing/book-sources.rules.ts';
 import { BOOK_LIMITS, BOOK_MESSAGES } from '../../catalogue/book.rules.ts';
@@ -84,7 +77,7 @@ export class BooksService {
   }
 
   /** Returns an unused book ID of a category and reserves it for the admin for a day. */
-  async reserveBookId(viewer: Viewer, request: CategoryRequest): Promise<string> {
+  async reserveBookId(viewer: Viewer, request: z.input<typeof inputs.category>): Promise<string> {
     const { userId } = requireAdmin(viewer);
     const { exam, subject } = check(inputs.category, request);
     const prefix = bookIdPrefix(exam, subject) ?? '';
@@ -96,7 +89,7 @@ export class BooksService {
   }
 
   /** Stores an uploaded or fetched image and returns its key. It is deleted unless a book is saved with it in a day. */
-  async stageImage(viewer: Viewer, request: StageImageRequest): Promise<string> {
+  async stageImage(viewer: Viewer, request: z.input<typeof inputs.stagedImage>): Promise<string> {
     requireAdmin(viewer);
     const { prefix, bookId, url, data } = check(inputs.stagedImage, request);
     const { uploads } = this.parts;
@@ -105,7 +98,7 @@ export class BooksService {
   }
 
   /** Adds a book whose prices pass a check. Images given by URL are fetched first; if one fails, nothing is saved. */
-  async addBook(viewer: Viewer, request: AddBookRequest, priceErrors: PriceCheck = formPriceErrors): Promise<Book> {
+  async addBook(viewer: Viewer, request: z.input<typeof inputs.add>, priceErrors = formPriceErrors): Promise<Book> {
     const admin = requireAdmin(viewer);
     const { imageKeys, images, isbn, sources: fieldSources, ...fields } = check(inputs.add, request);
     const error = pyqBookIdError(fields.bookId, fields.subject);
@@ -146,7 +139,7 @@ export class BooksService {
   }
 
   /** Changes prices and stock only. */
-  async changeOffers(viewer: Viewer, bookId: string, request: ChangeOffersRequest): Promise<Book> {
+  async changeOffers(viewer: Viewer, bookId: string, request: z.input<typeof inputs.offers>): Promise<Book> {
     const admin = requireAdmin(viewer);
     const id = check(inputs.bookId, bookId, 'bookId');
     const { version, ...offers } = check(inputs.offers, request);
@@ -154,7 +147,7 @@ export class BooksService {
   }
 
   /** Publishes a book, or hides it from shoppers. */
-  async setPublished(viewer: Viewer, bookId: string, request: SetPublishedRequest): Promise<Book> {
+  async setPublished(viewer: Viewer, bookId: string, request: z.input<typeof inputs.published>): Promise<Book> {
     const admin = requireAdmin(viewer);
     const id = check(inputs.bookId, bookId, 'bookId');
     const { version, isPublished } = check(inputs.published, request);
