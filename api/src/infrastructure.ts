@@ -81,7 +81,7 @@ export async function openMetrics(
 ): Promise<Metrics | null> {
   if (!metricsToken) return null;
   const { createMetrics } = await import('./platform/metrics/metrics.ts');
-  const figures = new OrderFigureStore(pools.reserved);
+  const figures = new OrderFigureStore(pools.reserved.manager);
   return createMetrics({
     token: metricsToken,
     pools,

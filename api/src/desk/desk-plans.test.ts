@@ -185,7 +185,9 @@ describe(`with ${ORDERS} orders`, () => {
   });
 
   it('the figures for monitoring read only orders that are open or recent', async () => {
-    for (const { seqScans, mostRows } of await executionsOf(() => new OrderFigureStore(shop.reserved).readFigures())) {
+    for (const { seqScans, mostRows } of await executionsOf(() =>
+      new OrderFigureStore(shop.reserved.manager).readFigures(),
+    )) {
       expect(seqScans.filter((table) => LARGE.has(table))).toEqual([]);
       expect(mostRows).toBeLessThan(500);
     }

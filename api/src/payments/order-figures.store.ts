@@ -1,7 +1,6 @@
 import sql from 'sql-template-tag';
-import type { DataSource } from 'typeorm';
 import { OrderStatus } from '../orders/orders.rules.ts';
-import { queryRows } from '../platform/database/query.ts';
+import { Store } from '../platform/database/store.ts';
 import type { OrderFigures } from '../platform/metrics/database-gauges.ts';
 import { RefundStatus } from './payments.rules.ts';
 import { IS_REPLACED } from './refunds/refunds.store.ts';
@@ -12,14 +11,10 @@ const OPEN_REFUNDS = [RefundStatus.PENDING, RefundStatus.FAILED];
 const PAYMENTS = ['created', 'failed', 'authorized', 'captured', 'refunded'];
 
 /** Figures of open orders and their money, for monitoring. */
-export class OrderFigureStore {
-  constructor(private readonly database: DataSource) {}
-
+export class OrderFigureStore extends Store {
   /** Reads indexes of what is open or recent, so it takes as long in an old shop as in a new one. */
   async readFigures(): Promise<OrderFigures> {
-    const [figures] = await queryRows<OrderFigures>(this.database, READ_FIGURES);
-    if (!figures) throw new Error('The figures have no row');
-    const { orders, payments, refunds, ...rest } = figures;
+    const { orders, payments, refunds, ...rest } = await this.onlyRow<OrderFigures>(READ_FIGURES);
     return {
       ...rest,
       orders: withZeros(OPEN_ORDERS, orders),

@@ -4,7 +4,7 @@ import { pay } from '../../test/purchases.ts';
 import { OrderFigureStore } from './order-figures.store.ts';
 
 const { begin, shop, verify } = usePaymentHarness();
-const read = () => new OrderFigureStore(shop.reserved).readFigures();
+const read = () => new OrderFigureStore(shop.reserved.manager).readFigures();
 
 describe('figures of orders', () => {
   it('are zero in a shop without orders', async () => {

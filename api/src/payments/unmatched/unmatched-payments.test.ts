@@ -34,7 +34,7 @@ const rowOf = async (id: string) => {
   return row;
 };
 const refundsOf = (id: string) => shop.services.gateway.listRefunds(id);
-const figures = () => new OrderFigureStore(shop.database).readFigures();
+const figures = () => new OrderFigureStore(shop.database.manager).readFigures();
 
 afterEach(async () => {
   vi.restoreAllMocks();
