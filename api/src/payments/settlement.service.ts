@@ -137,8 +137,9 @@ export class SettlementService {
       if (payment.status === 'captured') await this.placeOrRefund({ intent, order, payment }, transaction);
       else if (isUnfinished(payment)) await this.scheduleCheck(intent, payments);
       if (changed && payment.status === 'captured' && order) await payments.endChecks(providerOrderId);
-      if (changed && payment.status === 'failed')
-        await this.addFailedEvent(intent, report.errorDescription ?? '', transaction);
+      const details = { detail: report.errorDescription ?? '' };
+      if (changed && payment.status === 'failed' && order)
+        await lifecycle.addEvent(order.orderId, OrderEventKind.PAYMENT_FAILED, transaction, details);
       return payment;
     });
   }
@@ -187,11 +188,6 @@ export class SettlementService {
   /** Has reconciliation check an intent soon, even if its checks have ended: however late its payment comes. */
   private async scheduleCheck(intent: PaymentIntent, payments: PaymentStore): Promise<void> {
     await payments.updateIntent(intent, { nextCheckAt: checkTimeOnReport(intent, this.parts.clock()) });
-  }
-
-  private async addFailedEvent({ orderId }: PaymentIntent, reason: string, transaction: EntityManager): Promise<void> {
-    if (orderId)
-      await this.parts.lifecycle.addEvent(orderId, OrderEventKind.PAYMENT_FAILED, transaction, { detail: reason });
   }
 
   /** Refunds what is left of a payment. */

@@ -58,7 +58,9 @@ export class WebhooksService {
     const { database, jobs, gateway, clock } = this.parts;
     if (!gateway.verifyWebhookSignature(body, signature)) throw new BadInput({ signature: MESSAGES.signature });
     const id = check(eventIdInput, eventId, 'eventId');
-    const { eventType, payment, refund, createdAt } = parseEvent(body);
+    const provided = parseWebhook(parseJson(body));
+    if (!provided) throw new BadInput({ body: MESSAGES.body });
+    const { eventType, payment, refund, createdAt } = provided;
     await database.transaction(async (transaction) => {
       const event = { eventId: id, eventType, receivedAt: clock(), createdAt };
       const isNew = (await execute(transaction, sql`${insert(WebhookEvent, event)} ON CONFLICT DO NOTHING`)) === 1;
@@ -72,12 +74,6 @@ export class WebhooksService {
     if (payment) await this.parts.settlement.settlePayment(payment);
     if (refund) await this.parts.providerRefunds.recordRefund(refund);
   };
-}
-
-function parseEvent(body: Buffer) {
-  const event = parseWebhook(parseJson(body));
-  if (!event) throw new BadInput({ body: MESSAGES.body });
-  return event;
 }
 
 function parseJson(body: Buffer): unknown {

@@ -45,19 +45,11 @@ export class RefundRecorder {
       const refund = await payment.store.findReported(report);
       if (!refund) return this.insertReported(report, payment);
       const status = statusAfterReport(refund, STATUS_OF[report.status]);
-      if (status === RefundStatus.FAILED) return this.recordFailure(refund, report, payment);
-      return this.recordSuccess(refund, status, report, payment);
+      if (status !== RefundStatus.FAILED) return this.recordSuccess(refund, status, report, payment);
+      await payment.store.bindRefund(refund.refundId, report.providerRefundId, FAILURES.atBank);
+      await this.fail(refund, FAILURES.atBank, payment);
+      return true;
     });
-  }
-
-  private async recordFailure(
-    refund: RefundWithOrder,
-    { providerRefundId }: ProviderRefund,
-    payment: LockedPayment,
-  ): Promise<true> {
-    await payment.store.bindRefund(refund.refundId, providerRefundId, FAILURES.atBank);
-    await this.fail(refund, FAILURES.atBank, payment);
-    return true;
   }
 
   private async recordSuccess(

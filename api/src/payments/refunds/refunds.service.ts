@@ -21,7 +21,7 @@ import {
   type RetryRefundRequest,
 } from './refunds.inputs.ts';
 import { creditPart, REFUND_MESSAGES, refundStartedText, type StaffReason } from './refunds.rules.ts';
-import { RefundStore, type RefundWithOrder } from './refunds.store.ts';
+import { RefundStore } from './refunds.store.ts';
 
 /** Queue of refunds to send to the provider. */
 export const REFUNDS = 'refunds';
@@ -111,7 +111,9 @@ export class RefundsService {
       if (failed?.orderId !== orderId) throw new NotFound(REFUND_MESSAGES.notFound);
       if (failed.status !== RefundStatus.FAILED || failed.isReplaced)
         throw new Conflict({ refundId: REFUND_MESSAGES.notFailed });
-      await this.retry({ ...failed, userId }, store, transaction);
+      const { refundId: retryOf, ...refund } = failed;
+      const lines = await store.findLines(retryOf);
+      await this.insertRefund({ ...refund, userId, lines, retryOf, isInternal: true }, transaction);
     });
   }
 
@@ -193,12 +195,6 @@ export class RefundsService {
       if (!isTaken) throw new Conflict({ amountInPaise: REFUND_MESSAGES.moreThanLeft });
     }
     await this.parts.orderCredit.give(order, { returnedInPaise, insteadInPaise, reason, ...decided }, transaction);
-  }
-
-  private async retry(failed: RefundWithOrder, store: RefundStore, transaction: EntityManager): Promise<void> {
-    const { refundId: retryOf, ...refund } = failed;
-    const lines = await store.findLines(retryOf);
-    await this.insertRefund({ ...refund, lines, retryOf, isInternal: true }, transaction);
   }
 
   /** Takes the amount off the payment, stores the refund with its event, and queues its job. */
