@@ -1,7 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { Condition } from '../../catalogue/catalogue.rules.ts';
 import { Order, OrderEvent, OrderLine } from '../../orders/order.entity.ts';
-import type { OrderStatus, PaymentOption } from '../../orders/orders.rules.ts';
 import type { Courier } from '../../delivery/couriers.rules.ts';
 import { inPages } from '../../platform/csv/send-csv.ts';
 import { Store } from '../../platform/database/store.ts';
@@ -10,40 +8,27 @@ import { Shipment } from '../../shipments/shipment.entity.ts';
 import { MONEY_OF_ORDER } from './net-revenue.ts';
 import { boundsOf, type DateRange } from './dashboard.rules.ts';
 
+type OrderFields = 'orderId' | 'status' | 'paymentOption' | 'shipToName' | 'phone' | 'shippingAddress' | 'total';
+
 /** An order as its row in a file. Amounts are rupees; times and days are in India. */
-export interface OrderExportRow {
-  orderId: string;
+export interface OrderExportRow extends Pick<Order, OrderFields | 'storeCredit'>, Pick<Shipment, 'awb'> {
   placedAt: string;
-  status: OrderStatus;
-  paymentOption: PaymentOption;
-  shipToName: string;
-  phone: string;
-  shippingAddress: string;
   copies: number;
   cancelledCopies: number;
-  total: number;
   revenue: number;
   refundedInPaise: number;
-  storeCredit: number;
   promisedDay: string;
   courier: Courier | null;
-  awb: string | null;
   shippedAt: string | null;
   deliveredAt: string | null;
 }
 
+type LineFields = 'bookId' | 'condition' | 'quantity' | 'cancelledQuantity' | 'unitPrice' | 'listPrice';
+
 /** An order line as its row in a file. */
-export interface LineExportRow {
-  orderId: string;
+export interface LineExportRow extends Pick<Order, 'orderId' | 'status'>, Pick<OrderLine, LineFields> {
   placedAt: string;
-  status: OrderStatus;
-  bookId: string;
   title: string;
-  condition: Condition;
-  quantity: number;
-  cancelledQuantity: number;
-  unitPrice: number;
-  listPrice: number;
   revenue: number;
 }
 
