@@ -21,9 +21,6 @@ import type { ClaimResult, PackingClaimStore } from './packing-claims.store.ts';
 /** What is in a parcel, its estimated weight, and what couriers ask for it. */
 type ParcelToPack = Awaited<ReturnType<PackingService['parcelToPack']>>;
 
-/** Copies to scan and pack. */
-export type PackingLine = ParcelToPack['lines'][number];
-
 /** An order that an admin is packing. */
 export interface PackingTask extends ParcelToPack {
   order: AdminOrder;

@@ -1,6 +1,4 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { bookCover } from '../../catalogue/book-images.ts';
-import { ImageType } from '../../catalogue/catalogue.types.ts';
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -10,8 +8,8 @@ import { AdminOrderType } from '../orders/orders.types.ts';
 import { CHANGES } from '../desk.descriptions.ts';
 import { DESK_LIMITS } from '../desk.rules.ts';
 import { PackOrderInput } from '../orders/order-changes.types.ts';
-import type { PackingClaimsService, PackingLine, PackingTask } from './packing-claims.service.ts';
-import { OrderClaim, PackingLineType, PackingTaskType } from './packing.types.ts';
+import type { PackingClaimsService, PackingTask } from './packing-claims.service.ts';
+import { OrderClaim, PackingTaskType } from './packing.types.ts';
 
 const MINUTES = `${DESK_LIMITS.claimMinutes} minutes`;
 
@@ -73,13 +71,5 @@ export class PackingResolver {
   ): Promise<AdminOrder> {
     await this.service.packOrder(viewer, input);
     return this.adminOrders.getAdminOrder(viewer, input.orderId);
-  }
-}
-
-@Resolver(() => PackingLineType)
-export class PackingLineResolver {
-  @FieldResolver(() => ImageType, { nullable: true, description: 'Front cover; null if it has none.' })
-  cover(@Root() { coverKey, bookDescription }: PackingLine): ImageType | null {
-    return bookCover({ imageKeys: coverKey ? [coverKey] : [], bookDescription });
   }
 }

@@ -12,7 +12,7 @@ import { DESK_LIMITS, DESK_MESSAGES } from '../desk.rules.ts';
 import type { PickList } from './pick-list.ts';
 import type { PickItem } from './pick-lists.rules.ts';
 import type { PickListsService } from './pick-lists.service.ts';
-import { MarkShortInput, PickItemType, PickListType } from './pick-lists.types.ts';
+import { ListedBook, MarkShortInput, PickItemType, PickListType } from './pick-lists.types.ts';
 
 @Resolver(() => PickListType)
 export class PickListResolver {
@@ -75,9 +75,12 @@ export class PickItemResolver {
   copyCode(@Root() { copy }: PickItem): string | null {
     return copy?.code ?? null;
   }
+}
 
+@Resolver(() => ListedBook)
+export class ListedBookResolver {
   @FieldResolver(() => ImageType, { nullable: true, description: 'Front cover; null if it has none.' })
-  cover(@Root() { coverKey, bookDescription }: PickItem): ImageType | null {
+  cover(@Root() { coverKey, bookDescription }: Pick<PickItem, 'coverKey' | 'bookDescription'>): ImageType | null {
     return bookCover({ imageKeys: coverKey ? [coverKey] : [], bookDescription });
   }
 }

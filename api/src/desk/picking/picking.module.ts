@@ -1,6 +1,6 @@
 import type { Module, Platform } from '../../platform/module.ts';
 import type { AdminOrdersService } from '../orders/orders.service.ts';
-import { PickItemResolver, PickListResolver } from './pick-lists.resolver.ts';
+import { ListedBookResolver, PickItemResolver, PickListResolver } from './pick-lists.resolver.ts';
 import { pickListRoutes } from './pick-lists.routes.ts';
 import { type PickListsParts, PickListsService } from './pick-lists.service.ts';
 import { PickListStore } from './pick-lists.store.ts';
@@ -14,7 +14,7 @@ export function pickingModule({ database, adminOrders, ...needs }: Needs) {
   const pickLists = new PickListsService({ ...needs, store: new PickListStore(database.manager) });
   return {
     services: { pickLists },
-    resolvers: [new PickListResolver(pickLists, adminOrders), new PickItemResolver()],
+    resolvers: [new PickListResolver(pickLists, adminOrders), new PickItemResolver(), new ListedBookResolver()],
     routes: [pickListRoutes(pickLists)],
   } satisfies Module;
 }
