@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { QuoteType } from '../checkout/checkout.types.ts';
 import type { CustomersService } from '../desk/customers/customers.service.ts';
-import { AdminCustomerType } from '../desk/orders/customer.types.ts';
+import { AdminCustomer } from '../desk/orders/customer.types.ts';
 import { DeskPage, FIRST } from '../desk/page-arguments.ts';
 import { ADMINS_ONLY } from '../platform/graphql/descriptions.ts';
 import { InputArg } from '../platform/graphql/input-arg.ts';
@@ -38,12 +38,12 @@ export class DraftOrdersResolver {
     return this.service.getDraft(viewer, draftOrderId);
   }
 
-  @FieldResolver(() => AdminCustomerType, { description: 'The customer.' })
+  @FieldResolver(() => AdminCustomer, { description: 'The customer.' })
   customer(@Root() { userId }: DraftOrder, @Ctx() context: RequestContext) {
     return this.customers(context).load(userId);
   }
 
-  @FieldResolver(() => AdminCustomerType, { description: 'The admin who changed it last.' })
+  @FieldResolver(() => AdminCustomer, { description: 'The admin who changed it last.' })
   updatedBy(@Root() { updatedBy }: DraftOrder, @Ctx() context: RequestContext) {
     return this.customers(context).load(updatedBy);
   }

@@ -14,8 +14,7 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import type { CopyListService } from '../copies/copy-list.service.ts';
 import { AdminCopyType } from '../copies/copies.types.ts';
 import type { CustomersService } from '../customers/customers.service.ts';
-import type { AdminCustomer } from '../orders/admin-order.ts';
-import { AdminCustomerType } from '../orders/customer.types.ts';
+import { AdminCustomer } from '../orders/customer.types.ts';
 import { DeskPage, FIRST } from '../page-arguments.ts';
 import { actionsOf, BuyBackAction } from './buy-backs.rules.ts';
 import type { AdminBuyBackBook, AdminBuyBacksService } from './buy-backs.service.ts';
@@ -79,7 +78,7 @@ export class AdminBuyBackResolver {
   }
 
   @Cost({ once: COSTS.statement })
-  @FieldResolver(() => AdminCustomerType, { description: 'The seller.' })
+  @FieldResolver(() => AdminCustomer, { description: 'The seller.' })
   seller(@Root() { userId }: BuyBack, @Ctx() context: RequestContext): Promise<AdminCustomer | null> {
     return this.sellers(context).load(userId);
   }

@@ -12,29 +12,33 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import type { StoreCreditAccount } from '../../store-credit/store-credit.entity.ts';
 import type { StoreCreditService } from '../../store-credit/store-credit.service.ts';
 import { StoreCreditType } from '../../store-credit/store-credit.types.ts';
-import type { AdminCustomer, AdminOrder } from '../orders/admin-order.ts';
+import type { AdminOrder } from '../orders/admin-order.ts';
 import type { AdminOrdersService } from '../orders/orders.service.ts';
 import { AdminOrderConnection } from '../orders/orders.types.ts';
 import type { CustomersService } from './customers.service.ts';
-import { AdminCustomerConnection, AdminCustomerType } from '../orders/customer.types.ts';
+import { AdminCustomerConnection, AdminCustomer } from '../orders/customer.types.ts';
 import { DESK_LIMITS } from '../desk.rules.ts';
 import { DeskPage, FIRST } from '../page-arguments.ts';
 
 @ArgsType()
 class OrdersPage extends pageArguments(DESK_LIMITS.pageSize, 10) {}
 
-@Resolver(() => AdminCustomerType)
-export class CustomerResolver {
-  private readonly balances = batchLoader((userIds, { viewer }) => this.storeCredits.balancesOf(viewer, userIds));
-  private readonly restrictionsOf = batchLoader((ids, { viewer }) => this.restrictions.restrictionsOf(viewer, ids));
-  private readonly counts = batchLoader((userIds, { viewer }) => this.customers.countOrders(viewer, userIds));
+export interface CustomerParts {
+  customers: CustomersService;
+  adminOrders: AdminOrdersService;
+  storeCredit: StoreCreditService;
+  restrictions: RestrictionsService;
+}
 
-  constructor(
-    private readonly customers: CustomersService,
-    private readonly adminOrders: AdminOrdersService,
-    private readonly storeCredits: StoreCreditService,
-    private readonly restrictions: RestrictionsService,
-  ) {}
+@Resolver(() => AdminCustomer)
+export class CustomerResolver {
+  private readonly balances = batchLoader((userIds, { viewer }) => this.parts.storeCredit.balancesOf(viewer, userIds));
+  private readonly restrictionsOf = batchLoader((ids, { viewer }) =>
+    this.parts.restrictions.restrictionsOf(viewer, ids),
+  );
+  private readonly counts = batchLoader((userIds, { viewer }) => this.parts.customers.countOrders(viewer, userIds));
+
+  constructor(private readonly parts: CustomerParts) {}
 
   @Cost({ first: FIRST })
   @Query(() => AdminCustomerConnection, { description: `All accounts, newest first. ${ADMINS_ONLY}` })
@@ -47,15 +51,15 @@ export class CustomerResolver {
     @Args(() => DeskPage) { first, after }: DeskPage,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Connection<AdminCustomer>> {
-    return this.customers.listCustomers(viewer, { search, first, after });
+    return this.parts.customers.listCustomers(viewer, { search, first, after });
   }
 
-  @Query(() => AdminCustomerType, { description: `An account. NOT_FOUND if the id is unknown. ${ADMINS_ONLY}` })
+  @Query(() => AdminCustomer, { description: `An account. NOT_FOUND if the id is unknown. ${ADMINS_ONLY}` })
   adminCustomer(
     @Arg('userId', () => ID, { description: 'Id of the account.' }) userId: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<AdminCustomer> {
-    return this.customers.getCustomer(viewer, userId);
+    return this.parts.customers.getCustomer(viewer, userId);
   }
 
   @FieldResolver(() => Int, { description: 'Number of orders, unpaid and cancelled ones included.' })
@@ -69,7 +73,7 @@ export class CustomerResolver {
     return this.balances(context).load(userId);
   }
 
-  @Mutation(() => AdminCustomerType, {
+  @Mutation(() => AdminCustomer, {
     description: `Adds a note about a customer that only staff see. CONFLICT after ${DESK_LIMITS.customerNotes}. ${ADMINS_ONLY}`,
   })
   addCustomerNote(
@@ -77,7 +81,7 @@ export class CustomerResolver {
     @Arg('note', () => String, { description: `At most ${NOTE_LENGTH} characters.` }) note: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<AdminCustomer> {
-    return this.customers.addNote(viewer, { userId, note });
+    return this.parts.customers.addNote(viewer, { userId, note });
   }
 
   @Cost({ first: FIRST })
@@ -87,7 +91,7 @@ export class CustomerResolver {
     @Args(() => OrdersPage) page: OrdersPage,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Connection<AdminOrder>> {
-    return this.adminOrders.listOrdersOfCustomer(viewer, userId, page);
+    return this.parts.adminOrders.listOrdersOfCustomer(viewer, userId, page);
   }
 
   @Cost({ once: COSTS.statement })
@@ -96,7 +100,7 @@ export class CustomerResolver {
     return this.restrictionsOf(context).load(userId);
   }
 
-  @Mutation(() => AdminCustomerType, {
+  @Mutation(() => AdminCustomer, {
     description: `Restricts a customer, or lifts their restriction. CONFLICT if it is not the one seen. ${ADMINS_ONLY}`,
   })
   async restrictCustomer(
@@ -104,7 +108,7 @@ export class CustomerResolver {
     input: RestrictCustomerInput,
     @Ctx() { viewer }: RequestContext,
   ): Promise<AdminCustomer> {
-    await this.restrictions.restrict(viewer, input);
-    return this.customers.getCustomer(viewer, input.userId);
+    await this.parts.restrictions.restrict(viewer, input);
+    return this.parts.customers.getCustomer(viewer, input.userId);
   }
 }

@@ -3,7 +3,7 @@ import type { Connection } from '../../platform/graphql/connection.ts';
 import { check } from '../../platform/check.ts';
 import { Conflict, NotFound } from '../../platform/errors.ts';
 import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
-import type { AdminCustomer } from '../orders/admin-order.ts';
+import type { AdminCustomer } from '../orders/customer.types.ts';
 import type { CustomerStore } from './customers.store.ts';
 import { customerNoteInput, customersInput, userIdInput } from '../desk.inputs.ts';
 import { DESK_MESSAGES } from '../desk.rules.ts';

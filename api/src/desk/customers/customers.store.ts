@@ -3,7 +3,7 @@ import { Order } from '../../orders/order.entity.ts';
 import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { Store } from '../../platform/database/store.ts';
 import { columns } from '../../platform/database/table.ts';
-import type { AdminCustomer } from '../orders/admin-order.ts';
+import type { AdminCustomer } from '../orders/customer.types.ts';
 import type { CustomerSearch } from '../orders/search.rules.ts';
 import { type Keyset, onPage, positionColumns } from '../keyset.ts';
 import type { Position } from '../keyset.rules.ts';

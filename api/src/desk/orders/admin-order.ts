@@ -1,12 +1,6 @@
-import type { User } from '../../accounts/user.entity.ts';
 import type { Order, OrderEvent, OrderHold } from '../../orders/order.entity.ts';
 import type { ActionState } from './actions.rules.ts';
-import type { AdminCustomerType } from './customer.types.ts';
 import type { AdminOrderType, OrderResultType } from './orders.types.ts';
-
-/** What staff see of an account. */
-export type AdminCustomer = Pick<User, 'userId' | 'email' | 'phone' | 'createdAt'> &
-  Pick<AdminCustomerType, 'name' | 'notes'>;
 
 /** An entry of the timeline, with the email address of the admin who caused it. */
 export type AdminOrderEvent = Pick<OrderEvent, 'at' | 'kind' | 'text' | 'isInternal'> & { by: string | null };
@@ -17,10 +11,9 @@ export type OpenHold = Pick<OrderHold, 'reason' | 'note' | 'createdAt'> & { by: 
 /** An order with what only staff see. */
 export interface AdminOrder
   extends
-    Omit<AdminOrderType, 'order' | 'customer' | 'hold' | 'events'>,
+    Omit<AdminOrderType, 'order' | 'hold' | 'events'>,
     Pick<ActionState, 'hasReplacementDue' | 'shipmentStatus' | 'isLabelDue' | 'isDeliveryUndoable'> {
   order: Order;
-  customer: AdminCustomer;
   hold: OpenHold | null;
   events: AdminOrderEvent[];
   /** When the copies of its returned shipment were looked at; null before. */

@@ -4,8 +4,8 @@ import { StaffNote } from '../messages/messages.types.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import { TimeField } from '../../platform/graphql/time-field.ts';
 
-@ObjectType('AdminCustomer', { description: 'An account as staff see it.' })
-export class AdminCustomerType {
+@ObjectType({ description: 'An account as staff see it.' })
+export class AdminCustomer {
   @Field(() => ID, { description: 'Id of the account, a UUID.' })
   userId!: string;
 
@@ -27,4 +27,4 @@ export class AdminCustomerType {
 }
 
 @ObjectType({ description: 'One page of customers.' })
-export class AdminCustomerConnection extends pageOf(AdminCustomerType, 'AdminCustomerEdge') {}
+export class AdminCustomerConnection extends pageOf(AdminCustomer, 'AdminCustomerEdge') {}

@@ -8,7 +8,8 @@ import { isLate, UNDELIVERED } from '../../shipments/on-time/late-orders.rules.t
 import { Shipment } from '../../shipments/shipment.entity.ts';
 import { IS_PRESENT } from '../../shipments/present-shipment.ts';
 import { canUndoDelivery } from '../../shipments/shipments.rules.ts';
-import type { AdminCustomer, AdminOrder, AdminOrderEvent, OpenHold } from './admin-order.ts';
+import type { AdminOrder, AdminOrderEvent, OpenHold } from './admin-order.ts';
+import type { AdminCustomer } from './customer.types.ts';
 import type { PackingClaim, QueueCount } from './orders.types.ts';
 import { countCopies, DeskQueue } from '../desk.rules.ts';
 import { inOrder, isAfter, type Keyset, positionColumns } from '../keyset.ts';

@@ -6,7 +6,7 @@ import { describeEnum } from '../../platform/graphql/describe-enum.ts';
 import { TimeField } from '../../platform/graphql/time-field.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import { OrderAction } from './actions.rules.ts';
-import { AdminCustomerType } from './customer.types.ts';
+import { AdminCustomer } from './customer.types.ts';
 import { DeskQueue } from '../desk.rules.ts';
 
 describeEnum(HoldReason, 'HoldReason', 'Why an order is held back from packing.', {
@@ -116,8 +116,8 @@ export class AdminOrderType {
   @Field(() => Int, { description: 'Number of copies, without cancelled ones.' })
   copyCount!: number;
 
-  @Field(() => AdminCustomerType, { description: 'The customer.' })
-  customer!: AdminCustomerType;
+  @Field(() => AdminCustomer, { description: 'The customer.' })
+  customer!: AdminCustomer;
 
   @Field(() => OrderHoldType, { nullable: true, description: 'The open hold; null if it is not on hold.' })
   hold!: OrderHoldType | null;
