@@ -92,12 +92,11 @@ export class CopyStore extends Store {
   }
 
   /** Those of these pictures that no copy has. */
-  async findUnusedPhotos(keys: readonly string[]): Promise<string[]> {
-    const unused = await this.rows<{ key: string }>(
+  findUnusedPhotos(keys: readonly string[]): Promise<string[]> {
+    return this.values(
       sql`SELECT key FROM unnest(${keys}::text[]) AS key
         WHERE NOT EXISTS (SELECT FROM copy WHERE photos @> jsonb_build_array(jsonb_build_object('key', key)))`,
     );
-    return unused.map(({ key }) => key);
   }
 
   /** Newly shelved complete copies of different books, one of each grade, the best grade first. */

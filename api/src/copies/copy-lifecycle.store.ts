@@ -132,14 +132,13 @@ export class CopyLifecycleStore extends Store {
   }
 
   /** The copy on the shelf that is nearest in price, of one of these grades and, unless it is null, with this code or label. */
-  async findNearest({ bookId, grades, price, code }: NearestCopy): Promise<string | null> {
-    const nearest = await this.row<Pick<Copy, 'copyId'>>(
-      sql`SELECT ${columns(Copy, 'copyId')} FROM copy
+  findNearest({ bookId, grades, price, code }: NearestCopy): Promise<string | null> {
+    return this.value(
+      sql`SELECT copy_id FROM copy
         WHERE book_id = ${bookId} AND status = ${CopyStatus.ON_SHELF} AND grade = ANY(${grades}::text[])
           AND (${code}::text IS NULL OR code = ANY(${code ? codesIn(code) : []}))
         ORDER BY abs(price - ${price}), copy_id LIMIT 1`,
     );
-    return nearest?.copyId ?? null;
   }
 }
 

@@ -6,9 +6,8 @@ import type { ExamFact } from './verdict-years.rules.ts';
 
 /** The table `exam_fact`. It is read for each request, so that every process knows a new fact at once. */
 export class ExamFacts extends Store {
-  async findAll(): Promise<ExamFact[]> {
-    const rows = await this.rows<{ fact: ExamFact }>(sql`SELECT fact FROM exam_fact ORDER BY exam_fact_id`);
-    return rows.map(({ fact }) => fact);
+  findAll(): Promise<ExamFact[]> {
+    return this.values(sql`SELECT fact FROM exam_fact ORDER BY exam_fact_id`);
   }
 
   /** The fact, until the end of the transaction as it is; null if it is not there, which it is not until then. */

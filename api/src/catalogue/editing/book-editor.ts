@@ -18,8 +18,6 @@ export type BookChangeEntry = BookChange & { changedAt: Date };
 /** An entry to add to the change history. */
 type NewBookChange = Omit<BookChange, 'version'>;
 
-type WithId = Pick<Book, 'bookId'>;
-
 /** An ISBN that another book has. */
 interface TakenIsbn {
   isbn: string;
@@ -98,14 +96,13 @@ export class BookEditor extends Store {
   async insertBooks(rows: BookRow[]): Promise<string[]> {
     if (rows.length === 0) return [];
     const columns = raw(columnsOf(rows).join(', '));
-    const added = await this.rows<WithId>(
+    return this.values(
       sql`INSERT INTO book (${columns}, version)
         SELECT ${columns},
           1 + coalesce((SELECT max(version) FROM book_change WHERE book_change.book_id = added.book_id), 0)
         FROM jsonb_populate_recordset(NULL::book, ${JSON.stringify(rows)}) AS added
-        ON CONFLICT DO NOTHING RETURNING book_id AS "bookId"`,
+        ON CONFLICT DO NOTHING RETURNING book_id`,
     );
-    return idsOf(added);
   }
 
   /**
@@ -174,12 +171,11 @@ export class BookEditor extends Store {
   }
 
   /** The keys of those images that no book has. */
-  async findUnusedImages(imageKeys: string[]): Promise<string[]> {
-    const unused = await this.rows<{ key: string }>(
+  findUnusedImages(imageKeys: string[]): Promise<string[]> {
+    return this.values(
       sql`SELECT unnest(${imageKeys}::text[]) AS key
         EXCEPT SELECT unnest(image_keys) FROM book WHERE image_keys && ${imageKeys}::text[]`,
     );
-    return unused.map(({ key }) => key);
   }
 
   /** The changes of a book after a version, newest first. */
@@ -191,18 +187,15 @@ export class BookEditor extends Store {
   }
 
   /** Returns the IDs of the books that were saved after these versions. */
-  async findChangedSince(versions: { bookId: string; version: number }[]): Promise<string[]> {
-    const saved = await this.rows<WithId>(
-      sql`SELECT DISTINCT book_id AS "bookId"
+  findChangedSince(versions: { bookId: string; version: number }[]): Promise<string[]> {
+    return this.values(
+      sql`SELECT DISTINCT book_id
         FROM book_change JOIN jsonb_to_recordset(${JSON.stringify(versions)}) AS seen ("bookId" text, version integer)
           ON book_change.book_id = seen."bookId" AND book_change.version > seen.version`,
     );
-    return idsOf(saved);
   }
 }
 
 const asEdited = (book: Book | null) => book && withSetPrices(book);
-
-const idsOf = (rows: WithId[]) => rows.map(({ bookId }) => bookId);
 
 const columnsOf = (rows: BookRow[]) => Object.keys(rows[0] ?? {});

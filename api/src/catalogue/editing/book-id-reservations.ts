@@ -9,16 +9,15 @@ export class BookIdReservations extends Store {
   /** Reserves an unused book ID with this prefix for a user for a day. Null if none is free, or a concurrent request took it. */
   async reserve(prefix: string, userId: string): Promise<string | null> {
     await this.execute(sql`DELETE FROM reserved_book_id WHERE reserved_until <= now()`);
-    const reserved = await this.row<{ bookId: string }>(
+    return this.value(
       sql`INSERT INTO reserved_book_id (book_id, reserved_by, reserved_until)
         SELECT candidate, ${userId}, now() + interval '1 day'
         FROM (SELECT ${prefix}::text || ${NUMBERS} AS candidate) AS candidates
         WHERE NOT EXISTS (SELECT FROM book WHERE book_id = candidate)
           AND NOT EXISTS (SELECT FROM reserved_book_id WHERE book_id = candidate)
         ORDER BY random() LIMIT 1
-        ON CONFLICT DO NOTHING RETURNING book_id AS "bookId"`,
+        ON CONFLICT DO NOTHING RETURNING book_id`,
     );
-    return reserved?.bookId ?? null;
   }
 
   /** Whether another user has reserved a book ID. */
