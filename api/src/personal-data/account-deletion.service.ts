@@ -11,7 +11,7 @@ import { AccountDeletionStore } from './account-deletion.store.ts';
 import { accountDeletedEmail } from './personal-data.emails.ts';
 import { BLOCK_MESSAGES } from './personal-data.rules.ts';
 
-interface AccountDeletionParts extends Pick<Platform, 'database' | 'mailer'> {
+export interface AccountDeletionParts extends Pick<Platform, 'database' | 'mailer'> {
   accountChanges: Pick<AccountChangesService, 'confirmPassword'>;
   sessions: Pick<SessionsService, 'endAllSessions'>;
   erasures: () => readonly Erasure[];

@@ -24,12 +24,7 @@ const OPEN_EXCHANGES = [
 ];
 
 /** The account to delete, as it was before. */
-export interface AccountBefore {
-  email: string;
-  firstName: string;
-  isEmailConfirmed: boolean;
-  isDeleted: boolean;
-}
+export type AccountBefore = Pick<User, 'email' | 'firstName' | 'isEmailConfirmed'> & { isDeleted: boolean };
 
 /** Reads what the deletion of an account depends on. */
 export class AccountDeletionStore extends Store {

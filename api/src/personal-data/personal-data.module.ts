@@ -1,18 +1,11 @@
-import type { AccountChangesService } from '../accounts/account-changes.service.ts';
-import type { SessionsService } from '../accounts/sessions/sessions.service.ts';
-import type { Erasure } from '../platform/erasure.ts';
 import type { Module, Platform } from '../platform/module.ts';
-import { AccountDeletionService } from './account-deletion.service.ts';
+import { type AccountDeletionParts, AccountDeletionService } from './account-deletion.service.ts';
 import { PersonalDataResolver } from './personal-data.resolver.ts';
 import { personalDataRoutes } from './personal-data.routes.ts';
-import { PersonalDataService } from './personal-data.service.ts';
+import { type PersonalDataParts, PersonalDataService } from './personal-data.service.ts';
 import { PersonalDataStore } from './personal-data.store.ts';
 
-interface Needs extends Pick<Platform, 'database' | 'heavyReads' | 'stateStore' | 'mailer' | 'clock' | 'publicUrl'> {
-  erasures: () => readonly Erasure[];
-  accountChanges: AccountChangesService;
-  sessions: SessionsService;
-}
+type Needs = AccountDeletionParts & Omit<PersonalDataParts, 'store'> & Pick<Platform, 'heavyReads'>;
 
 /** The download of an account's data, and its deletion. */
 export function personalDataModule(needs: Needs) {

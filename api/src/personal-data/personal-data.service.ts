@@ -6,9 +6,9 @@ import type { Platform } from '../platform/module.ts';
 import type { SessionControl } from '../platform/request-context.ts';
 import { requireCustomer, type Viewer } from '../platform/viewer.ts';
 import { DOWNLOADS_PER_HOUR, PERSONAL_DATA_MESSAGES } from './personal-data.rules.ts';
-import type { PersonalDataStore } from './personal-data.store.ts';
+import type { CopiedOrder, PersonalDataStore } from './personal-data.store.ts';
 
-interface PersonalDataParts extends Pick<Platform, 'stateStore' | 'clock' | 'publicUrl'> {
+export interface PersonalDataParts extends Pick<Platform, 'stateStore' | 'clock' | 'publicUrl'> {
   store: PersonalDataStore;
   sessions: Pick<SessionsService, 'listSessions'>;
 }
@@ -36,19 +36,19 @@ export class PersonalDataService {
     return this.textOf(head, store.readOrders(userId));
   }
 
-  private async *textOf(head: object, orders: AsyncGenerator<object[]>): AsyncGenerator<string> {
+  private async *textOf(head: object, orders: AsyncGenerator<CopiedOrder[]>): AsyncGenerator<string> {
     yield `${JSON.stringify(head).slice(0, -1)},"orders":[`;
     let separator = '';
     for await (const page of orders) {
       for (const order of page) {
-        yield separator + JSON.stringify(this.withLinks(order as OrderWithHold));
+        yield separator + JSON.stringify(this.withLinks(order));
         separator = ',\n';
       }
     }
     yield ']}\n';
   }
 
-  private withLinks({ documents, exchanges, ...order }: OrderWithHold): object {
+  private withLinks({ documents, exchanges, ...order }: CopiedOrder): object {
     const { publicUrl } = this.parts;
     const { orderId } = order;
     return {
@@ -60,11 +60,4 @@ export class PersonalDataService {
       exchanges: exchanges.map((each) => ({ ...each, photos: each.photos.map((id) => publicUrl + photoPath(id)) })),
     };
   }
-}
-
-/** What of an order has files. */
-interface OrderWithHold {
-  orderId: string;
-  documents: { number: string }[];
-  exchanges: { photos: string[] }[];
 }

@@ -23,6 +23,7 @@ import { Collection } from '../payments/cash/collection.entity.ts';
 import { Payment } from '../payments/payment.entity.ts';
 import { Payout } from '../payments/payouts/payout.entity.ts';
 import { Refund } from '../payments/refunds/refund.entity.ts';
+import { inPages } from '../platform/csv/send-csv.ts';
 import { Store } from '../platform/database/store.ts';
 import { columns, jsonObject } from '../platform/database/table.ts';
 import { Review } from '../reviews/review.entity.ts';
@@ -35,6 +36,13 @@ const PAGE_SIZE = 100;
 
 /** A row of a copy, as JSON. */
 type Json = Record<string, unknown>;
+
+/** An order of a copy, and what of it has files. */
+export type CopiedOrder = Json & {
+  orderId: string;
+  documents: { number: string }[];
+  exchanges: { photos: string[] }[];
+};
 
 /** Reads the personal data of a user, with the names of GraphQL. */
 export class PersonalDataStore extends Store {
@@ -49,26 +57,19 @@ export class PersonalDataStore extends Store {
   }
 
   /** All orders with what belongs to them, newest first, in pages. */
-  async *readOrders(userId: string): AsyncGenerator<Json[]> {
-    let after: string | null = null;
-    do {
-      const page: (Json & { orderId: string })[] = await this.readOrderPage(userId, after);
-      after = page.length === PAGE_SIZE ? (page.at(-1)?.orderId ?? null) : null;
-      yield page;
-    } while (after !== null);
-  }
-
-  private readOrderPage(userId: string, after: string | null): Promise<(Json & { orderId: string })[]> {
-    const following = sql`AND (created_at, order_id) <
-      (SELECT created_at, order_id FROM customer_order WHERE order_id = ${after})`;
-    return this.rows(
-      sql`SELECT ${ORDER_COLUMNS},
-          ${LINES} AS lines, ${EVENTS} AS events, ${PAYMENTS} AS payments, ${COLLECTION} AS collection,
-          ${PAYOUTS} AS payouts, ${SHIPMENTS} AS shipments, ${DOCUMENTS} AS documents, ${EXCHANGES} AS exchanges,
-          ${FEEDBACK} AS feedback
-        FROM customer_order WHERE user_id = ${userId} ${after === null ? empty : following}
-        ORDER BY created_at DESC, order_id DESC LIMIT ${PAGE_SIZE}`,
-    );
+  readOrders(userId: string): AsyncGenerator<CopiedOrder[]> {
+    return inPages(PAGE_SIZE, (last: CopiedOrder | null) => {
+      const following = sql`AND (created_at, order_id) <
+        (SELECT created_at, order_id FROM customer_order WHERE order_id = ${last?.orderId})`;
+      return this.rows(
+        sql`SELECT ${ORDER_COLUMNS},
+            ${LINES} AS lines, ${EVENTS} AS events, ${PAYMENTS} AS payments, ${COLLECTION} AS collection,
+            ${PAYOUTS} AS payouts, ${SHIPMENTS} AS shipments, ${DOCUMENTS} AS documents, ${EXCHANGES} AS exchanges,
+            ${FEEDBACK} AS feedback
+          FROM customer_order WHERE user_id = ${userId} ${last ? following : empty}
+          ORDER BY created_at DESC, order_id DESC LIMIT ${PAGE_SIZE}`,
+      );
+    });
   }
 }
 
@@ -157,9 +158,11 @@ const PAYMENTS = listOf(sql`SELECT ${columns(Payment, 'providerPaymentId', 'amou
 const COLLECTION = sql`(SELECT ${jsonObject(Collection, 'amountInPaise', 'status', 'collectedAt')}
   FROM collection WHERE collection.order_id = customer_order.order_id)`;
 
-const PAYOUTS =
+const payoutsOf = (isMeant: Sql) =>
   listOf(sql`SELECT ${columns(Payout, 'amountInPaise', 'upiId', 'status', 'reference', 'createdAt', 'paidAt')}
-  FROM payout WHERE payout.order_id = customer_order.order_id ORDER BY created_at, payout_id`);
+  FROM payout WHERE ${isMeant} ORDER BY created_at, payout_id`);
+
+const PAYOUTS = payoutsOf(sql`payout.order_id = customer_order.order_id`);
 
 const SHIPMENTS = listOf(sql`SELECT ${columns(Shipment, 'kind', 'status', 'courier', 'awb', 'createdAt', 'deliveredAt')}
   FROM shipment WHERE shipment.order_id = customer_order.order_id ORDER BY created_at, shipment_id`);
@@ -183,9 +186,7 @@ const SOLD_BOOKS =
 const SALE_EVENTS = listOf(sql`SELECT ${columns(BuyBackEvent, 'at', 'text')} FROM buy_back_event
   WHERE buy_back_event.buy_back_id = buy_back.buy_back_id ORDER BY buy_back_event_id`);
 
-const SALE_PAYOUTS =
-  listOf(sql`SELECT ${columns(Payout, 'amountInPaise', 'upiId', 'status', 'reference', 'createdAt', 'paidAt')}
-  FROM payout WHERE payout.buy_back_id = buy_back.buy_back_id ORDER BY created_at, payout_id`);
+const SALE_PAYOUTS = payoutsOf(sql`payout.buy_back_id = buy_back.buy_back_id`);
 
 const VOUCHERS = listOf(sql`SELECT ${columns(PurchaseVoucher, 'number', 'issuedAt')} FROM purchase_voucher
   WHERE purchase_voucher.buy_back_id = buy_back.buy_back_id ORDER BY number`);
