@@ -1,14 +1,9 @@
-import type { Erasure } from '../platform/erasure.ts';
-import type { Module, Platform } from '../platform/module.ts';
-import { RETENTION, RetentionService } from './retention.service.ts';
-
-interface Needs extends Pick<Platform, 'database' | 'clock'> {
-  erasures: () => readonly Erasure[];
-}
+import type { Module } from '../platform/module.ts';
+import { RETENTION, type RetentionParts, RetentionService } from './retention.service.ts';
 
 /** Deletes old rows. */
-export function retentionModule(needs: Needs) {
-  const retention = new RetentionService(needs);
+export function retentionModule(parts: RetentionParts) {
+  const retention = new RetentionService(parts);
   return {
     services: { retention },
     jobs: [{ queue: RETENTION, handle: retention.deleteOldRows, everySeconds: 60 * 60 }],

@@ -1,6 +1,6 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
-import { queryRows } from '../platform/database/query.ts';
+import { execute, queryRows } from '../platform/database/query.ts';
 import { daysAfter } from '../platform/durations.rules.ts';
 import type { Erasure } from '../platform/erasure.ts';
 import type { Platform } from '../platform/module.ts';
@@ -13,7 +13,7 @@ export const RETENTION = 'retention';
 const BATCH = 2_000;
 const MAX_BATCHES = 50;
 
-interface RetentionParts extends Pick<Platform, 'database' | 'clock'> {
+export interface RetentionParts extends Pick<Platform, 'database' | 'clock'> {
   erasures: () => readonly Erasure[];
 }
 
@@ -27,7 +27,7 @@ export class RetentionService {
       if (!('days' in lifetime)) continue;
       const { since, where = 'true', days } = lifetime;
       const statement = deleteOld(table, sql`${raw(since)} < ${this.before(days)} AND ${raw(where)}`, since);
-      await inBatches(() => this.deleteRows(statement));
+      await inBatches(() => execute(this.parts.database, statement));
     }
     const before = this.before(UNPAID_ORDER_DAYS);
     await inBatches(() =>
@@ -47,11 +47,6 @@ export class RetentionService {
     return orders.length;
   }
 
-  private async deleteRows(statement: Sql): Promise<number> {
-    const [{ deleted } = { deleted: 0 }] = await queryRows<{ deleted: number }>(this.parts.database, statement);
-    return deleted;
-  }
-
   private before(days: number): Date {
     return daysAfter(this.parts.clock(), -days);
   }
@@ -64,11 +59,8 @@ async function inBatches(deleteBatch: () => Promise<number>): Promise<void> {
 
 /** Rows that another transaction has locked wait for the next run. */
 function deleteOld(table: string, isOld: Sql, since: string): Sql {
-  return sql`WITH deleted AS (
-      DELETE FROM ${raw(table)} WHERE ctid = ANY (ARRAY(
-        SELECT ctid FROM ${raw(table)} WHERE ${isOld} ORDER BY ${raw(since)}, ctid LIMIT ${BATCH} FOR UPDATE SKIP LOCKED))
-      RETURNING 1)
-    SELECT count(*)::integer AS deleted FROM deleted`;
+  return sql`DELETE FROM ${raw(table)} WHERE ctid = ANY (ARRAY(
+    SELECT ctid FROM ${raw(table)} WHERE ${isOld} ORDER BY ${raw(since)}, ctid LIMIT ${BATCH} FOR UPDATE SKIP LOCKED))`;
 }
 
 /** Locks expired orders that no payment was ever reported for. Those that another transaction has locked wait. */
