@@ -3,23 +3,18 @@ import { validatedBy } from '../platform/validator.rules.ts';
 import { VIEWER_MESSAGES } from '../platform/viewer.ts';
 import { accountValidators as validators, capitalizeName, ACCOUNT_MESSAGES, phoneDigits } from './accounts.rules.ts';
 
-const firstName = z
-  .string(ACCOUNT_MESSAGES.firstName)
-  .trim()
-  .superRefine(validatedBy(validators.firstName))
-  .transform(capitalizeName);
-const lastName = z
-  .string(ACCOUNT_MESSAGES.lastName)
-  .trim()
-  .superRefine(validatedBy(validators.lastName))
-  .transform(capitalizeName);
+const name = (field: 'firstName' | 'lastName') =>
+  z.string(ACCOUNT_MESSAGES[field]).trim().superRefine(validatedBy(validators[field])).transform(capitalizeName);
+const [firstName, lastName] = [name('firstName'), name('lastName')];
 const email = z.string(ACCOUNT_MESSAGES.email).trim().superRefine(validatedBy(validators.email));
-const phone = z
+/** The ten digits of a mobile number. */
+export const phone = z
   .string(ACCOUNT_MESSAGES.phone)
   .superRefine(validatedBy(validators.phone))
   .transform((text) => phoneDigits(text) ?? '');
 const newPassword = z.string(ACCOUNT_MESSAGES.password).superRefine(validatedBy(validators.newPassword));
 const password = z.string(ACCOUNT_MESSAGES.passwordNeeded).superRefine(validatedBy(validators.password));
+const token = (message: string) => z.string(message).max(200, message);
 
 /** Inputs of the account use cases. Unknown fields are dropped. */
 export const inputs = {
@@ -34,18 +29,13 @@ export const inputs = {
   changeEmail: z.object({ email, password }),
   changePhone: z.object({ phone, password }),
   changePassword: z.object({ password, newPassword }),
-  requestReset: z.object({ email }),
-  resetPassword: z.object({
-    token: z.string(ACCOUNT_MESSAGES.resetLink).max(200, ACCOUNT_MESSAGES.resetLink),
-    password: newPassword,
-  }),
+  resetPassword: z.object({ token: token(ACCOUNT_MESSAGES.resetLink), password: newPassword }),
   phoneCustomer: z.object({ firstName, lastName: lastName.or(z.literal('')), phone, email: email.nullish() }),
+  email,
   userId: z.uuid(VIEWER_MESSAGES.userId),
   password,
   sessionId: z.string(ACCOUNT_MESSAGES.sessionId).regex(/^[\w-]{1,100}$/, ACCOUNT_MESSAGES.sessionId),
-  confirmEmail: z.object({
-    token: z.string(ACCOUNT_MESSAGES.confirmationLink).max(200, ACCOUNT_MESSAGES.confirmationLink),
-  }),
+  confirmationToken: token(ACCOUNT_MESSAGES.confirmationLink),
 };
 
 export type RegisterRequest = z.input<typeof inputs.register>;
@@ -54,7 +44,5 @@ export type UpdateProfileRequest = z.input<typeof inputs.updateProfile>;
 export type ChangeEmailRequest = z.input<typeof inputs.changeEmail>;
 export type ChangePhoneRequest = z.input<typeof inputs.changePhone>;
 export type ChangePasswordRequest = z.input<typeof inputs.changePassword>;
-export type RequestResetRequest = z.input<typeof inputs.requestReset>;
 export type ResetPasswordRequest = z.input<typeof inputs.resetPassword>;
 export type PhoneCustomerRequest = z.input<typeof inputs.phoneCustomer>;
-export type ConfirmEmailRequest = z.input<typeof inputs.confirmEmail>;

@@ -4,9 +4,8 @@ import { AccountChangesService } from './account-changes.service.ts';
 import type { EmailCustomer } from './accounts.emails.ts';
 import { AccountResolver } from './accounts.resolver.ts';
 import { accountRoutes, LOGIN_CALLS } from './accounts.routes.ts';
-import { AccountsService } from './accounts.service.ts';
+import { type AccountParts, AccountsService } from './accounts.service.ts';
 import { AccountStore } from './accounts.store.ts';
-import { EmailConfirmationResolver } from './email-confirmations/email-confirmations.resolver.ts';
 import { EMAIL_CONFIRMATIONS, EmailConfirmationsService } from './email-confirmations/email-confirmations.service.ts';
 import { PasswordRateLimiter } from './passwords/password-rate-limiter.ts';
 import { PasswordReset } from './passwords/password-reset.entity.ts';
@@ -17,13 +16,8 @@ import { SavedViewsService } from './saved-views/saved-views.service.ts';
 import { SessionsResolver } from './sessions/sessions.resolver.ts';
 import { SessionsService } from './sessions/sessions.service.ts';
 
-interface Needs extends Pick<
-  Platform,
-  'database' | 'stateStore' | 'jobs' | 'mailer' | 'clock' | 'secret' | 'publicUrl'
-> {
-  /** Texts of the saved addresses of a user, the default first. */
-  findAddressTexts: (userId: string) => Promise<string[]>;
-}
+type Needs = Pick<Platform, 'database' | 'stateStore' | 'jobs' | 'mailer' | 'clock' | 'secret' | 'publicUrl'> &
+  Pick<AccountParts, 'findAddressTexts'>;
 
 /** Accounts: registration, login and sessions, profile, passwords, confirmed email addresses. */
 export function accountsModule(needs: Needs) {
@@ -46,8 +40,7 @@ export function accountsModule(needs: Needs) {
     services: { accounts, accountChanges, emailConfirmations, passwordResets, sessions, savedViews },
     parts: { emailCustomer },
     resolvers: [
-      new AccountResolver(accounts, accountChanges, passwordResets),
-      new EmailConfirmationResolver(emailConfirmations),
+      new AccountResolver(accounts, accountChanges, passwordResets, emailConfirmations),
       new SessionsResolver(sessions),
       new SavedViewResolver(savedViews),
     ],

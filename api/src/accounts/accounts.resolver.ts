@@ -6,7 +6,7 @@ import { Cost } from '../platform/limits/field-cost.ts';
 import { For } from '../platform/limits/priority.ts';
 import { type RequestContext, TokenMethod } from '../platform/request-context.ts';
 import type { AccountChangesService } from './account-changes.service.ts';
-import { ACCOUNT_MESSAGES } from './accounts.rules.ts';
+import { ACCOUNT_LIMITS, ACCOUNT_MESSAGES } from './accounts.rules.ts';
 import type { AccountsService } from './accounts.service.ts';
 import {
   EmailInput,
@@ -21,6 +21,7 @@ import {
   ResetInput,
   UserType,
 } from './accounts.types.ts';
+import type { EmailConfirmationsService } from './email-confirmations/email-confirmations.service.ts';
 import type { PasswordResetsService } from './passwords/password-resets.service.ts';
 import type { User } from './user.entity.ts';
 
@@ -30,6 +31,7 @@ export class AccountResolver {
     private readonly accounts: AccountsService,
     private readonly changes: AccountChangesService,
     private readonly resets: PasswordResetsService,
+    private readonly confirmations: EmailConfirmationsService,
   ) {}
 
   @For('checkout')
@@ -96,7 +98,7 @@ export class AccountResolver {
     @Arg('email', () => String, { description: 'Email address of the account.' }) email: string,
     @Ctx() { address }: RequestContext,
   ): Promise<MessageResult> {
-    await this.resets.requestReset({ email }, address);
+    await this.resets.requestReset(email, address);
     return { message: ACCOUNT_MESSAGES.resetRequested };
   }
 
@@ -187,5 +189,26 @@ export class AccountResolver {
   ): Promise<MessageResult> {
     const sessionToken = await session.renew(await this.changes.changePassword(viewer, input, client));
     return { message: ACCOUNT_MESSAGES.passwordChanged, sessionToken };
+  }
+
+  @Mutation(() => MessageResult, {
+    description: `Emails the logged-in user a link to confirm their email address. The link is valid for ${ACCOUNT_LIMITS.confirmationDays} days. CONFLICT if the address is already confirmed; RATE_LIMITED after ${ACCOUNT_LIMITS.confirmationEmails} emails in an hour.`,
+  })
+  async requestEmailConfirmation(@Ctx() { viewer }: RequestContext): Promise<MessageResult> {
+    await this.confirmations.requestConfirmation(viewer);
+    return { message: ACCOUNT_MESSAGES.confirmationSent };
+  }
+
+  @For('login')
+  @Mutation(() => MessageResult, {
+    description:
+      'Confirms an email address with the token of an emailed link; needs no login. BAD_USER_INPUT if the token has expired or the account has another address by now; RATE_LIMITED after 20 such tokens in an hour from one network.',
+  })
+  async confirmEmail(
+    @Arg('token', () => String, { description: 'The `token` query parameter of the emailed link.' }) token: string,
+    @Ctx() { address }: RequestContext,
+  ): Promise<MessageResult> {
+    await this.confirmations.confirmEmail(token, address);
+    return { message: ACCOUNT_MESSAGES.emailConfirmed };
   }
 }

@@ -13,7 +13,7 @@ import { passwordAttemptOn, type PasswordRateLimiter } from './passwords/passwor
 import { requireStrongPassword } from './passwords/weak-passwords.ts';
 import type { User } from './user.entity.ts';
 
-interface AccountParts {
+export interface AccountParts {
   store: AccountStore;
   stateStore: StateStore;
   passwordLimiter: PasswordRateLimiter;

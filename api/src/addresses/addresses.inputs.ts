@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { capitalizeName, phoneDigits } from '../accounts/accounts.rules.ts';
+import { phone } from '../accounts/accounts.inputs.ts';
+import { capitalizeName } from '../accounts/accounts.rules.ts';
 import { isLine } from '../platform/text.rules.ts';
 import { validatedBy } from '../platform/validator.rules.ts';
 import { addressTextError, addressValidators, ADDRESS_MESSAGES } from './addresses.rules.ts';
@@ -11,10 +12,7 @@ const line = (field: 'fullName' | 'pincode' | 'addressLine1' | 'addressLine2' | 
 export const inputs = {
   address: z.object({
     fullName: line('fullName').transform(capitalizeName),
-    phone: z
-      .string(ADDRESS_MESSAGES.phone)
-      .superRefine(validatedBy(addressValidators.phone))
-      .transform((text) => phoneDigits(text) ?? ''),
+    phone,
     pincode: line('pincode'),
     addressLine1: line('addressLine1'),
     addressLine2: line('addressLine2'),

@@ -15,7 +15,7 @@ export const inputs = {
   create: purchase.extend({ note }),
   start: placeOrder.pick({ expectedTotal: true }),
   /** The address for a receipt. */
-  receipt: accountInputs.requestReset,
+  receipt: z.object({ email: accountInputs.email }),
   paymentLinkId: z.uuid(PAYMENT_LINK_MESSAGES.notFound),
 };
 

@@ -8,7 +8,7 @@ import { networkOf, RateLimiter } from '../../platform/limits/rate-limiter.ts';
 import type { Platform } from '../../platform/module.ts';
 import { requireCustomer, type Viewer, VIEWER_MESSAGES } from '../../platform/viewer.ts';
 import { emails } from '../accounts.emails.ts';
-import { type ConfirmEmailRequest, inputs } from '../accounts.inputs.ts';
+import { inputs } from '../accounts.inputs.ts';
 import { emailKey, ACCOUNT_LIMITS, ACCOUNT_MESSAGES } from '../accounts.rules.ts';
 import type { AccountStore } from '../accounts.store.ts';
 import type { User } from '../user.entity.ts';
@@ -34,18 +34,14 @@ interface EmailConfirmationParts extends Pick<Platform, 'stateStore' | 'jobs' | 
 
 /** Confirmation of email addresses by an emailed link. */
 export class EmailConfirmationsService {
-  private readonly requestsPerAccount: RateLimiter;
-  private readonly emailsPerAddress: RateLimiter;
-  private readonly badLinksPerNetwork: RateLimiter;
+  private readonly requestsPerAccount = this.limit('confirmation-account', ACCOUNT_LIMITS.confirmationEmails);
+  private readonly emailsPerAddress = this.limit('confirmation-address', 2 * ACCOUNT_LIMITS.confirmationEmails);
+  private readonly badLinksPerNetwork = this.limit('confirmation-network', 20, ACCOUNT_MESSAGES.tooManyBadLinks);
 
-  constructor(private readonly parts: EmailConfirmationParts) {
-    const { stateStore } = parts;
-    const message = ACCOUNT_MESSAGES.tooManyConfirmations;
-    const points = ACCOUNT_LIMITS.confirmationEmails;
-    this.requestsPerAccount = new RateLimiter(stateStore, { name: 'confirmation-account', points, message });
-    this.emailsPerAddress = new RateLimiter(stateStore, { name: 'confirmation-address', points: 2 * points, message });
-    const badLinks = { points: 20, message: ACCOUNT_MESSAGES.tooManyBadLinks };
-    this.badLinksPerNetwork = new RateLimiter(stateStore, { name: 'confirmation-network', ...badLinks });
+  constructor(private readonly parts: EmailConfirmationParts) {}
+
+  private limit(name: string, points: number, message: string = ACCOUNT_MESSAGES.tooManyConfirmations): RateLimiter {
+    return new RateLimiter(this.parts.stateStore, { name, points, message });
   }
 
   /** Emails the logged-in user a new link. CONFLICT if their address is already confirmed. */
@@ -90,8 +86,8 @@ export class EmailConfirmationsService {
   };
 
   /** Confirms an address with an emailed token. The token stays valid until it expires, so a second click succeeds. */
-  async confirmEmail(request: ConfirmEmailRequest, address: string): Promise<void> {
-    const { token } = check(inputs.confirmEmail, request);
+  async confirmEmail(given: string, address: string): Promise<void> {
+    const token = check(inputs.confirmationToken, given, 'token');
     const network = networkOf(address);
     await this.badLinksPerNetwork.requireAvailable(network);
     const user = await this.findTokenOwner(token);

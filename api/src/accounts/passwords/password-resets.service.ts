@@ -9,12 +9,7 @@ import type { Platform } from '../../platform/module.ts';
 import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import { RESET_PATH } from '../account-paths.rules.ts';
 import { emails } from '../accounts.emails.ts';
-import {
-  inputs,
-  type PhoneCustomerRequest,
-  type RequestResetRequest,
-  type ResetPasswordRequest,
-} from '../accounts.inputs.ts';
+import { inputs, type PhoneCustomerRequest, type ResetPasswordRequest } from '../accounts.inputs.ts';
 import { emailKey, ACCOUNT_LIMITS, ACCOUNT_MESSAGES } from '../accounts.rules.ts';
 import type { AccountStore } from '../accounts.store.ts';
 import type { User } from '../user.entity.ts';
@@ -42,18 +37,18 @@ interface PasswordResetParts extends Pick<Platform, 'stateStore' | 'jobs' | 'mai
 
 /** Password resets by email, and the first passwords of customers whose account staff made. */
 export class PasswordResetsService {
-  private readonly perEmailAndNetwork: RateLimiter;
-  private readonly perNetwork: RateLimiter;
+  private readonly perEmailAndNetwork = this.limit('reset-pair', 5);
+  private readonly perNetwork = this.limit('reset-network', 20);
 
-  constructor(private readonly parts: PasswordResetParts) {
-    const message = ACCOUNT_MESSAGES.tooManyResets;
-    this.perEmailAndNetwork = new RateLimiter(parts.stateStore, { name: 'reset-pair', points: 5, message });
-    this.perNetwork = new RateLimiter(parts.stateStore, { name: 'reset-network', points: 20, message });
+  constructor(private readonly parts: PasswordResetParts) {}
+
+  private limit(name: string, points: number): RateLimiter {
+    return new RateLimiter(this.parts.stateStore, { name, points, message: ACCOUNT_MESSAGES.tooManyResets });
   }
 
   /** Queues a reset email. The account is looked up in the job, so the response cannot reveal whether it exists. */
-  async requestReset(request: RequestResetRequest, address: string): Promise<void> {
-    const { email } = check(inputs.requestReset, request);
+  async requestReset(given: string, address: string): Promise<void> {
+    const email = check(inputs.email, given, 'email');
     const network = networkOf(address);
     await this.perNetwork.consume(network);
     await this.perEmailAndNetwork.consume(`${emailKey(email)} ${network}`);
