@@ -1,6 +1,6 @@
 import type { Module, Platform } from '../platform/module.ts';
 import type { ShopDetails } from '../platform/shop.rules.ts';
-import { ContactResolver, ShopResolver } from './contact.resolver.ts';
+import { ContactResolver } from './contact.resolver.ts';
 import { contactRoutes } from './contact.routes.ts';
 import { ContactService } from './contact.service.ts';
 import { ContactStore } from './contact.store.ts';
@@ -16,7 +16,7 @@ export function contactModule({ database, shop, ...needs }: Needs) {
   const contact = new ContactService({ ...needs, store, support: shop.supportEmail });
   return {
     services: { contact },
-    resolvers: [new ContactResolver(contact), new ShopResolver(shop)],
+    resolvers: [new ContactResolver(contact, shop)],
     routes: [contactRoutes(contact)],
     erasure: {
       ofCustomer: async ({ email, isEmailConfirmed }, transaction) => {

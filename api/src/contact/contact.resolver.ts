@@ -8,7 +8,10 @@ import { ContactInput, ContactReceived, ShopType } from './contact.types.ts';
 
 @Resolver()
 export class ContactResolver {
-  constructor(private readonly contact: ContactService) {}
+  constructor(
+    private readonly contact: ContactService,
+    private readonly details: ShopDetails,
+  ) {}
 
   @Mutation(() => ContactReceived, {
     description: `Sends a message to the shop; needs no login. RATE_LIMITED after ${CONTACT_LIMITS.messagesPerHour} messages in an hour from one network.`,
@@ -20,11 +23,6 @@ export class ContactResolver {
     const ticket = await this.contact.sendMessage(input, address);
     return { message: CONTACT_MESSAGES.received(ticket), ticket };
   }
-}
-
-@Resolver()
-export class ShopResolver {
-  constructor(private readonly details: ShopDetails) {}
 
   @PublicField()
   @Query(() => ShopType, { description: 'Name and contact details of the shop; the same for all users.' })
