@@ -1,17 +1,14 @@
-import DataLoader from 'dataloader';
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { MediaService } from '../media/media.service.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
-import { perRequest } from '../platform/per-request.ts';
+import { batchLoader } from '../platform/per-request.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { ImageType } from './catalogue.types.ts';
 
 @Resolver(() => ImageType)
 export class ImageResolver {
-  private readonly drawings = perRequest(
-    () => new DataLoader((keys: readonly string[]) => this.media.areDrawings(keys)),
-  );
+  private readonly drawings = batchLoader((keys) => this.media.areDrawings(keys));
 
   constructor(private readonly media: Pick<MediaService, 'areDrawings'>) {}
 

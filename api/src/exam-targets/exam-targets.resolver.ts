@@ -1,4 +1,3 @@
-import DataLoader from 'dataloader';
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import { UserType } from '../accounts/accounts.types.ts';
 import type { User } from '../accounts/user.entity.ts';
@@ -9,7 +8,7 @@ import { BookType } from '../catalogue/catalogue.types.ts';
 import { Columns } from '../catalogue/lists/selected-columns.ts';
 import type { CopyView } from '../copies/copy.entity.ts';
 import { CopyType } from '../copies/copies.types.ts';
-import { perRequest } from '../platform/per-request.ts';
+import { batchLoader } from '../platform/per-request.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { type ExamTargetsService, JUDGED_COLUMNS } from './exam-targets.service.ts';
 import { ExamTargetType, SuitabilityType } from './exam-targets.types.ts';
@@ -74,14 +73,12 @@ export class BookSuitabilityResolver {
 
 @Resolver(() => CopyType)
 export class CopySuitabilityResolver {
-  private readonly books = perRequest(
-    () =>
-      new DataLoader(async (bookIds: readonly string[]) => {
-        const books = await this.catalogue.getBooksWithUnpublished([...new Set(bookIds)], JUDGED_COLUMNS);
-        const byId = new Map(books.map((book) => [book.bookId, book]));
-        return bookIds.map((bookId) => byId.get(bookId) ?? new Error(`There is no book ${bookId}`));
-      }),
-  );
+  private readonly books = batchLoader(async (bookIds) => {
+    const books = await this.catalogue.getBooksWithUnpublished([...bookIds], JUDGED_COLUMNS);
+    const byId = new Map(books.map((book) => [book.bookId, book]));
+    // The book of a copy is never deleted.
+    return bookIds.map((bookId) => byId.get(bookId) as BookToJudge);
+  });
 
   constructor(
     private readonly facts: ReadFacts,
@@ -94,7 +91,7 @@ export class CopySuitabilityResolver {
     @Arg('target', () => ExamTargetInput, { description: TARGET }) target: ExamTargetInput,
     @Ctx() context: RequestContext,
   ): Promise<Suitability> {
-    const book: BookToJudge = await this.books(context).load(copy.bookId);
+    const book = await this.books(context).load(copy.bookId);
     return judge(book, copy, target, await this.facts(context));
   }
 }
