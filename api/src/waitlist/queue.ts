@@ -10,7 +10,7 @@ import { heldEmail, passedOnEmail } from './waitlist.emails.ts';
 import { WAITLIST_LIMITS } from './waitlist.rules.ts';
 import { type BookEntry, WaitlistStore } from './waitlist.store.ts';
 
-interface WaitlistQueueParts extends Pick<Platform, 'clock'> {
+export interface WaitlistQueueParts extends Pick<Platform, 'clock'> {
   copyLifecycle: CopyLifecycle;
   emailCustomer: EmailCustomer;
 }
@@ -79,7 +79,7 @@ export class WaitlistQueue {
     const heldUntil = hoursAfter(now, WAITLIST_LIMITS.holdHours);
     const { wantId, userId } = first;
     await copyLifecycle.holdForWaitlist(copy, { wantId, heldFor: userId, heldUntil }, step);
-    await store.offerCopy({ wantId, copyId: copy.copyId, now, heldUntil });
+    await store.offerCopy({ wantId, copyId: copy.copyId, offeredAt: now }, heldUntil);
     const { bookDescription } = book;
     const hold = { ...first, heldUntil };
     await this.parts.emailCustomer(userId, (to) => heldEmail({ ...to, bookDescription, hold }), transaction);

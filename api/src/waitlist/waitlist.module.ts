@@ -1,16 +1,12 @@
-import type { EmailCustomer } from '../accounts/accounts.emails.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
-import type { CopyLifecycle } from '../copies/copy-lifecycle.ts';
 import type { ReadCopies } from '../copies/copy-reads.ts';
 import type { Module, Platform } from '../platform/module.ts';
-import { WaitlistQueue } from './queue.ts';
+import { WaitlistQueue, type WaitlistQueueParts } from './queue.ts';
 import { BookQueueResolver, WaitlistResolver } from './waitlist.resolver.ts';
 import { HELD_COPIES, WaitlistService } from './waitlist.service.ts';
 import { WaitlistStore } from './waitlist.store.ts';
 
-interface Needs extends Pick<Platform, 'database' | 'stateStore' | 'clock'> {
-  emailCustomer: EmailCustomer;
-  copyLifecycle: CopyLifecycle;
+interface Needs extends WaitlistQueueParts, Pick<Platform, 'database' | 'stateStore'> {
   catalogue: CatalogueService;
   readCopies: ReadCopies;
 }
@@ -19,12 +15,8 @@ interface Needs extends Pick<Platform, 'database' | 'stateStore' | 'clock'> {
 export function waitlistModule({ catalogue, readCopies, ...needs }: Needs) {
   const { manager } = needs.database;
   const queue = new WaitlistQueue(needs);
-  const waitlist = new WaitlistService({
-    ...needs,
-    queue,
-    store: new WaitlistStore(manager),
-    copyReads: readCopies(manager),
-  });
+  const store = new WaitlistStore(manager);
+  const waitlist = new WaitlistService({ ...needs, queue, store, copyReads: readCopies(manager) });
   return {
     services: { waitlist },
     parts: { onShelved: queue.holdForFirst },

@@ -29,14 +29,6 @@ export type BookEntry = Pick<WaitlistEntry, 'wantId' | 'bookId'>;
 /** An entry whose held copy was taken away. */
 export type EntryRelease = Pick<WaitlistEntry, 'userId' | 'silences'> & { copyId: string };
 
-/** A copy that is offered to an entry. */
-interface OfferedCopy {
-  wantId: string;
-  copyId: string;
-  now: Date;
-  heldUntil: Date;
-}
-
 /** The first in turn for a copy, with what the copy is. */
 export type FirstInTurn = Pick<WaitlistEntry, 'wantId' | 'userId'> & Pick<Copy, 'grade' | 'price'>;
 
@@ -133,8 +125,8 @@ export class WaitlistStore extends Store {
   }
 
   /** Records that a copy is held for an entry, which it is not held for again. */
-  async offerCopy({ wantId, copyId, now, heldUntil }: OfferedCopy): Promise<void> {
-    await this.manager.insert(WaitlistOffer, { wantId, copyId, offeredAt: now });
+  async offerCopy({ wantId, copyId, offeredAt }: WaitlistOffer, heldUntil: Date): Promise<void> {
+    await this.manager.insert(WaitlistOffer, { wantId, copyId, offeredAt });
     await this.manager.update(WaitlistEntry, { wantId }, { copyId, heldUntil });
   }
 
