@@ -24,6 +24,7 @@ import {
 import { COSTS } from '../../platform/limits/costs.ts';
 import { BadInput } from '../../platform/errors.ts';
 import type { FieldCost } from '../../platform/limits/field-cost.ts';
+import { fragmentsOf } from './public-operation.ts';
 
 /** About three times the cost of the most expensive page of the shop; see docs/operation-costs.md. */
 export const MAX_COST = 160_000;
@@ -75,12 +76,7 @@ export function operationCost(priced: OperationToPrice): number {
   const { schema, document, operation } = priced;
   const type = schema.getRootType(operation.operation);
   if (!type) throw new BadInput({ query: `There are no ${operation.operation}s.` });
-  const fragments = new Map(
-    document.definitions.flatMap((definition) =>
-      definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition] as const] : [],
-    ),
-  );
-  const walk = { ...priced, fragments, units: 0, fields: 0 };
+  const walk = { ...priced, fragments: fragmentsOf(document.definitions), units: 0, fields: 0 };
   visit(walk, type, [operation.selectionSet], { times: 1, page: 1, level: 1 });
   return walk.units;
 }

@@ -1,6 +1,7 @@
 import {
   type DocumentNode,
   type FieldNode,
+  type FragmentDefinitionNode,
   type GraphQLSchema,
   Kind,
   type OperationDefinitionNode,
@@ -29,9 +30,7 @@ export function isPublicOperation(
 
 /** The root fields of an operation, those of fragments included. Each fragment is visited once. */
 export function rootFields(root: SelectionSetNode, definitions: DocumentNode['definitions']): FieldNode[] {
-  const fragments = new Map(
-    definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [])),
-  );
+  const fragments = fragmentsOf(definitions);
   const collect = ({ selections }: SelectionSetNode): FieldNode[] =>
     selections.flatMap((selection) => {
       if (selection.kind === Kind.FIELD) return [selection];
@@ -41,4 +40,10 @@ export function rootFields(root: SelectionSetNode, definitions: DocumentNode['de
       return fragment ? collect(fragment.selectionSet) : [];
     });
   return collect(root);
+}
+
+/** The fragments of a document, by name. */
+export function fragmentsOf(definitions: DocumentNode['definitions']): Map<string, FragmentDefinitionNode> {
+  const fragments = definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);
+  return new Map(fragments.map((node) => [node.name.value, node]));
 }
