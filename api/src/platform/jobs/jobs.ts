@@ -7,7 +7,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { withAdvisoryLock } from '../database/advisory-lock.ts';
 import { poolOf } from '../database/database.ts';
 import { JobStore, RETENTION_DAYS } from './job-store.ts';
-import { type JobHandler, processQueue, type Timing } from './queue-worker.ts';
+import { type JobHandler, processQueue, type QueueWorkerParts, type Timing } from './queue-worker.ts';
 import { logError } from '../logging/logger.ts';
 import { withTimeout } from '../with-timeout.ts';
 
@@ -92,7 +92,7 @@ export async function openJobs({ database, log, queues, ...given }: JobsOptions)
   return {
     async enqueue(queue, data, transaction, startAfter = 0) {
       const db = transaction && {
-        executeSql: async (text: string, values: unknown[]) => queryRows(transaction, text, values),
+        executeSql: async (text: string, values: unknown[]) => ({ rows: await transaction.query(text, values) }),
       };
       const id = await boss.send(queue, data, { startAfter, ...(db && { db }) });
       if (!id) throw new Error(`There is no queue ${queue}`);
@@ -146,18 +146,7 @@ async function createQueues(boss: PgBoss, names: readonly string[]): Promise<voi
   }
 }
 
-async function queryRows(transaction: EntityManager, text: string, values: unknown[]) {
-  return { rows: await transaction.query(text, values) };
-}
-
-interface QueueWatch {
-  /** A worker that has no job listens for the name of its queue. */
-  due: EventEmitter;
-  store: JobStore;
-  log: Logger;
-  pollIntervalMs: number;
-  closing: AbortSignal;
-}
+type QueueWatch = Pick<QueueWorkerParts, 'due' | 'store' | 'log' | 'closing'> & { pollIntervalMs: number };
 
 /** Tells workers when jobs of their queues are due: one statement for all queues, not one for each. */
 async function watchQueues({ due, store, log, pollIntervalMs, closing }: QueueWatch): Promise<void> {
@@ -171,13 +160,7 @@ async function watchQueues({ due, store, log, pollIntervalMs, closing }: QueueWa
   }
 }
 
-interface PeriodicJob {
-  boss: PgBoss;
-  queue: string;
-  log: Logger;
-  seconds: number;
-  closing: AbortSignal;
-}
+type PeriodicJob = Pick<QueueWorkerParts, 'boss' | 'queue' | 'log' | 'closing'> & { seconds: number };
 
 /** pg-boss accepts one job per interval (`singletonSeconds`); sending twice per interval misses none. */
 async function enqueueRepeatedly({ boss, queue, log, seconds, closing }: PeriodicJob): Promise<void> {

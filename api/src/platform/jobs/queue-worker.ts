@@ -44,7 +44,7 @@ export class UnrecoverableError extends Error {
   }
 }
 
-interface QueueWorkerParts {
+export interface QueueWorkerParts {
   boss: PgBoss;
   store: JobStore;
   log: Logger;
@@ -53,7 +53,7 @@ interface QueueWorkerParts {
   /** How many jobs of the queue this process runs at a time. */
   concurrency: number;
   timing: Timing;
-  /** Emits the name of a queue that has jobs to start. */
+  /** Emits the name of a queue that has jobs to start; a worker that has no job listens for it. */
   due: EventEmitter;
   /** Aborts when no more jobs are to be started. */
   closing: AbortSignal;
