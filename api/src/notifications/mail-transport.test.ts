@@ -35,15 +35,14 @@ function smtpService(url: string): NotificationsService {
 const service = (transport: MailTransport) =>
   new NotificationsService({
     jobs: {} as never,
-    transport,
-    from: 'ExamShelf <shop@shop.test>',
+    mailTransport: transport,
+    mailFrom: 'ExamShelf <shop@shop.test>',
     shop: {
       name: 'ExamShelf',
       address: '1 Test Road, Indore',
       supportEmail: 'help@shop.test',
       supportPhone: '0731 000 0000',
     },
-    host: 'shop.test',
     publicUrl: 'http://shop.test',
   });
 

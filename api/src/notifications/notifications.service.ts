@@ -12,14 +12,12 @@ import type { MailTransport } from './mail-transport.ts';
 /** Job queue of emails. Its stored name must not change: queued jobs refer to it. */
 export const EMAILS = 'letters';
 
-interface NotificationParts extends Pick<Platform, 'jobs' | 'publicUrl'> {
-  transport: MailTransport;
+export interface NotificationParts extends Pick<Platform, 'jobs' | 'publicUrl'> {
+  mailTransport: MailTransport;
   /** Sender: `Name <address>`. */
-  from: string;
+  mailFrom: string;
   /** Signs the emails. */
   shop: ShopDetails;
-  /** Host name in Message-IDs. */
-  host: string;
 }
 
 /** Renders emails and sends them, in background jobs or immediately. */
@@ -39,9 +37,9 @@ export class NotificationsService implements Mailer {
 
   sendEmail: Mailer['sendEmail'] = async (email, { id, createdAt, signal }) => {
     if (isErasedAddress(email.to)) return;
-    const { from, shop, host, publicUrl, transport } = this.parts;
+    const { mailFrom: from, shop, publicUrl, mailTransport } = this.parts;
     const signature = `${shop.name}\n${shop.address}\n${shop.supportEmail}, ${shop.supportPhone}`;
-    await transport.send({
+    await mailTransport.send({
       id,
       from,
       to: { name: '', address: email.to },
@@ -50,7 +48,7 @@ export class NotificationsService implements Mailer {
       text: emailText(email, signature),
       attachments: email.attachments?.map((file) => ({ ...file, encoding: 'base64' })) ?? [],
       html: emailHtml(email, { name: shop.name, signature, publicUrl }),
-      messageId: `<${id}@${host}>`,
+      messageId: `<${id}@${new URL(publicUrl).hostname}>`,
       // Mail clients sort by it: an email that another one overtook is in its place.
       date: createdAt,
       headers: { 'Auto-Submitted': 'auto-generated' },
