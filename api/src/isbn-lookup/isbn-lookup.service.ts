@@ -1,4 +1,3 @@
-import type { Logger } from 'pino';
 import { z } from 'zod';
 import { BOOK_MESSAGES } from '../catalogue/book.rules.ts';
 import type { BookEditor } from '../catalogue/editing/book-editor.ts';
@@ -9,21 +8,17 @@ import { toIsbn13 } from '../catalogue/labels/isbn.rules.ts';
 import { check } from '../platform/check.ts';
 import { DAY_MS, SECOND_MS } from '../platform/durations.rules.ts';
 import { pauseDuring } from '../platform/limits/permit.ts';
-import type { RateLimiter } from '../platform/limits/rate-limiter.ts';
-import type { KeyValues } from '../platform/state-store/state-store.ts';
+import { RateLimiter } from '../platform/limits/rate-limiter.ts';
+import type { Platform } from '../platform/module.ts';
 import { requireAdmin, type Viewer } from '../platform/viewer.ts';
 import type { BookApi } from './book-apis.ts';
 import type { FoundFields } from './book-record.ts';
 import type { IsbnLookup } from './isbn-lookup.types.ts';
 
-interface IsbnLookupParts {
+interface IsbnLookupParts extends Pick<Platform, 'stateStore' | 'log'> {
   /** The preferred one first; none if ISBNs are not looked up. */
   apis: readonly BookApi[];
   books: Pick<BookEditor, 'findBookByIsbn'>;
-  /** Cache shared by all processes. */
-  keyValues: KeyValues;
-  limiter: RateLimiter;
-  log: Logger;
 }
 
 const DAY_SECONDS = DAY_MS / SECOND_MS;
@@ -38,6 +33,14 @@ const isbnInput = z
 
 /** Says what is known of an ISBN: in the shop, else at public sources. */
 export class IsbnLookupService {
+  /** Below what Open Library allows. */
+  private readonly perSource = new RateLimiter(this.parts.stateStore, {
+    name: 'isbn-lookups',
+    points: 60,
+    seconds: 60,
+    message: 'Many ISBNs were looked up at once. Please fill in this book by hand, or wait a minute.',
+  });
+
   constructor(private readonly parts: IsbnLookupParts) {}
 
   /** Looks an ISBN up. Each field has the value of the first source that knows it; a source that fails does no harm. */
@@ -57,13 +60,14 @@ export class IsbnLookupService {
     return { isbn, bookId: book?.bookId ?? null, answers, asked: apis.map(({ source }) => source), failed };
   }
 
-  /** What a source knows of an ISBN; null if nothing, undefined if it does not answer. */
+  /** What a source knows of an ISBN; null if nothing, undefined if it does not answer. All processes share a cache. */
   private async ask(api: BookApi, isbn: string): Promise<FoundFields | null | undefined> {
-    const { keyValues, limiter, log } = this.parts;
+    const { log, stateStore } = this.parts;
+    const { keyValues } = stateStore;
     const key = `isbn:${api.source}:${isbn}`;
     const cached = await keyValues.get(key);
     if (cached) return JSON.parse(cached) as FoundFields | null;
-    await limiter.consume(api.source);
+    await this.perSource.consume(api.source);
     try {
       const found = await pauseDuring(() => api.find(isbn));
       await keyValues.set(key, JSON.stringify(found), found ? CACHE_SECONDS.found : CACHE_SECONDS.unknown);
