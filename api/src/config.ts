@@ -105,21 +105,11 @@ function delhiveryFrom({ DELHIVERY_TOKEN: token, DELHIVERY_API_URL: apiUrl = DEL
 
 const withoutSlashes = (address: string) => address.replace(/(?<!\/)\/+$/, '');
 
-function s3From({
-  S3_ENDPOINT,
-  S3_REGION,
-  S3_BUCKET,
-  S3_ACCESS_KEY_ID,
-  S3_SECRET_ACCESS_KEY,
-}: Given): S3Config | undefined {
-  if (!S3_ENDPOINT || !S3_REGION || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
-  return {
-    endpoint: S3_ENDPOINT.replace(/\/$/, ''),
-    region: S3_REGION,
-    bucket: S3_BUCKET,
-    accessKeyId: S3_ACCESS_KEY_ID,
-    secretAccessKey: S3_SECRET_ACCESS_KEY,
-  };
+function s3From(given: Given): S3Config | undefined {
+  const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket } = given;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = given;
+  if (!endpoint || !region || !bucket || !accessKeyId || !secretAccessKey) return undefined;
+  return { endpoint: endpoint.replace(/\/$/, ''), region, bucket, accessKeyId, secretAccessKey };
 }
 
 function razorpayFrom(given: Given): RazorpayAccount | undefined {
