@@ -1,5 +1,5 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
-import { type BookQuery, comparedCondition, comparedPrice, offerColumn } from './lists/book-query.ts';
+import { type BookQuery, comparedCondition, comparedPrice, MAX_INTEGER, offerColumn } from './lists/book-query.ts';
 import { BookSort, type Condition } from './catalogue.rules.ts';
 import type { CursorPosition } from './cursor.rules.ts';
 
@@ -16,7 +16,6 @@ export interface BookOrder {
   direction: 'ASC' | 'DESC';
 }
 
-const MAX_INTEGER = 2_147_483_647;
 /** Some thousand years from now. */
 const MAX_SECONDS = 100_000_000_000;
 

@@ -1,17 +1,17 @@
 // Arguments of the catalogue's use cases as zod schemas, the only validation; `XRequest` is the type a service accepts.
 // GraphQL argument classes (`XInput`, `XArgs`) describe the same data in the schema.
 import { z } from 'zod';
+import { storableText, wholeNumber } from '../platform/inputs.ts';
 import { STORABLE } from '../platform/text.rules.ts';
 import { bookIdError } from './book-id.rules.ts';
 import { isShelf, normalizeShelf } from './labels/shelves.rules.ts';
 import { BookSort, Condition, CATALOGUE_LIMITS, CATALOGUE_MESSAGES } from './catalogue.rules.ts';
+import { findExam } from './exams.rules.ts';
 
 /** The ID of a book in any case. */
-export const bookIdInput = (message: string) =>
-  z.string(message).max(CATALOGUE_LIMITS.code, message).regex(STORABLE, message).toUpperCase();
+export const bookIdInput = (message: string) => storableText(CATALOGUE_LIMITS.code, message).toUpperCase();
 
 const text = (maxLength: number) => z.string().max(maxLength).regex(STORABLE, CATALOGUE_MESSAGES.unreadable);
-const count = (max: number, message: string) => z.int(message).min(1, message).max(max, message);
 const choices = <T extends z.ZodType>(choice: T) => z.array(choice).max(CATALOGUE_LIMITS.filterChoices).nullish();
 const anyBookId = text(CATALOGUE_LIMITS.code).toUpperCase();
 const price = z.int().min(0).max(CATALOGUE_LIMITS.price).nullish();
@@ -30,6 +30,14 @@ export const by =
     const message = errorOf(value);
     if (message) context.addIssue({ code: 'custom', message });
   };
+
+/** The code of an exam in any case, as the shop spells it. */
+export const knownExam = (input: z.ZodString, message: string) =>
+  input.transform((given, context) => {
+    const exam = findExam(given);
+    if (!exam) context.addIssue({ code: 'custom', message });
+    return exam?.code ?? '';
+  });
 
 /** The ID of a book that staff change, in any case; `missing`: the message without one. */
 export const bookId = (missing: string) =>
@@ -52,8 +60,8 @@ export const inputs = {
   bookId: anyBookId,
   bookIds: z.array(anyBookId).max(CATALOGUE_LIMITS.bulkIds, CATALOGUE_MESSAGES.bulkIds),
   search,
-  featured: count(CATALOGUE_LIMITS.featured, CATALOGUE_MESSAGES.featured),
-  related: count(CATALOGUE_LIMITS.related, CATALOGUE_MESSAGES.related),
+  featured: wholeNumber(1, CATALOGUE_LIMITS.featured, CATALOGUE_MESSAGES.featured),
+  related: wholeNumber(1, CATALOGUE_LIMITS.related, CATALOGUE_MESSAGES.related),
   list: z.object({
     exam: code,
     subject: code,
@@ -75,7 +83,7 @@ export const inputs = {
       })
       .nullish(),
     sort: z.enum(BookSort),
-    first: count(CATALOGUE_LIMITS.pageSize, CATALOGUE_MESSAGES.pageSize),
+    first: wholeNumber(1, CATALOGUE_LIMITS.pageSize, CATALOGUE_MESSAGES.pageSize),
     after: cursor,
   }),
 };

@@ -1,9 +1,8 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { DatabasePools } from '../platform/database/database.ts';
-import type { Replica } from '../platform/database/replica.ts';
 import { queryRows } from '../platform/database/query.ts';
 import { queueForClient } from '../platform/limits/client-queue.ts';
+import type { Platform } from '../platform/module.ts';
 import { type BookColumn, type BookWith, selectColumns } from './book-columns.ts';
 import type { Book } from './book.entity.ts';
 import { TRENDING } from './book-order.ts';
@@ -16,7 +15,7 @@ import { readBookPage } from './lists/read-book-page.ts';
 import type { WordMatch } from './search/book-search.ts';
 import { wordMatches } from './search/word-matches.ts';
 
-type CataloguePools = Pick<DatabasePools, 'database' | 'searches' | 'heavyReads'> & { replica?: Replica | undefined };
+type CataloguePools = Pick<Platform, 'database' | 'searches' | 'heavyReads' | 'replica'>;
 
 /** Different searches that found nothing, of which a day keeps the first ones. */
 const MISSED_A_DAY = 500;

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { wholeNumber } from '../platform/inputs.ts';
 import { Condition, CATALOGUE_LIMITS } from '../catalogue/catalogue.rules.ts';
-import { findExam } from '../catalogue/exams.rules.ts';
+import { knownExam } from '../catalogue/catalogue.inputs.ts';
 import { STORABLE } from '../platform/text.rules.ts';
 import { kitSubjectsOf } from './kit-plans.rules.ts';
 import { KIT_LIMITS, KIT_MESSAGES, KitWear } from './kit.rules.ts';
@@ -11,16 +11,11 @@ import { KIT_LIMITS, KIT_MESSAGES, KitWear } from './kit.rules.ts';
 const code = z.string().trim().max(CATALOGUE_LIMITS.code).regex(STORABLE);
 const bookId = code.toUpperCase();
 const placeId = z.string().max(KIT_LIMITS.placeId).regex(STORABLE);
-const exam = code.transform((text, context) => {
-  const found = findExam(text);
-  if (!found) context.addIssue(KIT_MESSAGES.exam);
-  return found?.code ?? '';
-});
 const pin = z.object({ slot: placeId, bookId, condition: z.enum(Condition), copyId: z.uuid().nullish() });
 
 export const examKitInput = z
   .object({
-    exam,
+    exam: knownExam(code, KIT_MESSAGES.exam),
     year: z.int(),
     budget: wholeNumber(KIT_LIMITS.lowestBudget, KIT_LIMITS.highestBudget, KIT_MESSAGES.budget),
     language: code,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findExam } from '../catalogue/exams.rules.ts';
+import { knownExam } from '../catalogue/catalogue.inputs.ts';
 import { examYears } from './exam-years.rules.ts';
 
 const TARGET_MESSAGES = {
@@ -10,13 +10,6 @@ const TARGET_MESSAGES = {
 /** An exam of this year or one of the next, its code in the spelling of the shop. */
 export const examTarget = (now: Date) =>
   z.object({
-    exam: z
-      .string(TARGET_MESSAGES.exam)
-      .max(40, TARGET_MESSAGES.exam)
-      .transform((code, context) => {
-        const exam = findExam(code);
-        if (!exam) context.addIssue({ code: 'custom', message: TARGET_MESSAGES.exam });
-        return exam?.code ?? '';
-      }),
+    exam: knownExam(z.string(TARGET_MESSAGES.exam).max(40, TARGET_MESSAGES.exam), TARGET_MESSAGES.exam),
     year: z.int(TARGET_MESSAGES.year).refine((year) => examYears(now).includes(year), TARGET_MESSAGES.year),
   });

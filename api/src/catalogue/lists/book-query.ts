@@ -26,7 +26,7 @@ export interface BookQuery {
 
 export type FilterName = 'suitable' | 'subject' | 'condition' | 'price' | 'classes' | 'publishers' | 'languages';
 
-const MAX_INTEGER = 2_147_483_647;
+export const MAX_INTEGER = 2_147_483_647;
 
 /** The column that holds a price or the stock of a condition. */
 export const offerColumn = (condition: Condition, field: 'listPrice' | 'price' | 'stock'): Sql =>
