@@ -9,7 +9,7 @@ import { logError } from '../../platform/logging/logger.ts';
 import type { Assets, ShopAssets } from '../assets.ts';
 import type { Execute } from '../graphql/executor.ts';
 import { spendOperationCost } from '../graphql/limit-cost.ts';
-import { pageOperation } from '../../platform/graphql/operation.ts';
+import { operationNamed } from '../../platform/graphql/operation.ts';
 import { isPublicOperation } from '../graphql/public-operation.ts';
 import type { Admit } from '../load-shedding.ts';
 import { isPublicPage, isUnlistedPage, pagePurpose, withoutTracking } from './public-pages.ts';
@@ -110,7 +110,7 @@ async function sendPage(
     },
   });
   if ('location' in page) return response.redirect(page.status, page.location);
-  response.locals.operation = pageOperation(page.route);
+  response.locals.operation = operationNamed('page', page.route);
   response.status(page.status).type('html').vary(CREDENTIAL_HEADERS);
   if (page.status === 503) response.set('Retry-After', String(RETRY_AFTER_SECONDS));
   if (isUnlistedPage(request.path)) response.set(UNLISTED_HEADERS);

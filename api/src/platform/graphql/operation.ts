@@ -19,23 +19,15 @@ declare module 'express-serve-static-core' {
   }
 }
 
-const OTHER: Operation = { type: 'other', name: 'other' };
-const ASSET: Operation = { type: 'asset', name: 'asset' };
-const OTHER_GRAPHQL: Operation = { type: 'graphql', name: 'other' };
-
 /** One object for each operation, made when it is first asked for. */
 const known = new Map<string, Operation>();
 
-function operation(type: Operation['type'], name: string): Operation {
+/** The operation of this type and name. */
+export function operationNamed(type: Operation['type'], name: string): Operation {
   const key = `${type} ${name}`;
   const found = known.get(key) ?? { type, name };
   known.set(key, found);
   return found;
-}
-
-/** The operation of a page with this route pattern. */
-export function pageOperation(route: string): Operation {
-  return operation('page', route);
 }
 
 /** The operation of a request that has been handled. */
@@ -47,12 +39,12 @@ export function operationOf(response: Response): Operation {
 function handledOperation(request: Request): Operation {
   const { baseUrl, originalUrl, route } = request;
   if (baseUrl === '/graphql') return graphqlOperation(request);
-  if (route) return operation('route', `${request.method} ${baseUrl}${String(route.path)}`);
-  return originalUrl.startsWith('/assets/') ? ASSET : OTHER;
+  if (route) return operationNamed('route', `${request.method} ${baseUrl}${String(route.path)}`);
+  return originalUrl.startsWith('/assets/') ? operationNamed('asset', 'asset') : operationNamed('other', 'other');
 }
 
 function graphqlOperation({ body, query }: Request): Operation {
   const { operationName } = (body ?? query) as { operationName?: unknown };
   const isKnown = typeof operationName === 'string' && WEB_OPERATIONS.has(operationName);
-  return isKnown ? operation('graphql', operationName) : OTHER_GRAPHQL;
+  return operationNamed('graphql', isKnown ? operationName : 'other');
 }
