@@ -1,8 +1,8 @@
 import { check } from '../platform/check.ts';
 import { Conflict, Unauthenticated } from '../platform/errors.ts';
 import { networkOf, RateLimiter } from '../platform/limits/rate-limiter.ts';
+import type { Platform } from '../platform/module.ts';
 import type { Client, Login } from '../platform/request-context.ts';
-import type { StateStore } from '../platform/state-store/state-store.ts';
 import { requireCustomer, requireOwn, type Viewer, VIEWER_MESSAGES } from '../platform/viewer.ts';
 import { type LogInRequest, type RegisterRequest, inputs } from './accounts.inputs.ts';
 import { emailKey, ACCOUNT_MESSAGES } from './accounts.rules.ts';
@@ -13,9 +13,8 @@ import { passwordAttemptOn, type PasswordRateLimiter } from './passwords/passwor
 import { requireStrongPassword } from './passwords/weak-passwords.ts';
 import type { User } from './user.entity.ts';
 
-export interface AccountParts {
+export interface AccountParts extends Pick<Platform, 'stateStore'> {
   store: AccountStore;
-  stateStore: StateStore;
   passwordLimiter: PasswordRateLimiter;
   confirmations: EmailConfirmationsService;
   /** Texts of the saved addresses of a user, the default first. */

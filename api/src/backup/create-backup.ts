@@ -50,10 +50,9 @@ export async function createBackup(options: BackupOptions): Promise<Manifest> {
 async function writeBackup(client: Client, draft: string, options: BackupOptions): Promise<Manifest> {
   const archive = await ArchiveWriter.create(draft);
   try {
-    const state = await readSnapshot(client, archive, draft, options.onProgress);
-    const pictures = await addPictures(archive, state.originals, options);
+    const { originals, ...database } = await readSnapshot(client, archive, draft, options.onProgress);
+    const pictures = await addPictures(archive, originals, options);
     const secret = await addSecret(archive, options.secretFile);
-    const { originals: _, ...database } = state;
     const manifest: Manifest = { format: FORMAT, shop: options.shop, ...database, ...pictures, secret };
     await addManifest(archive, manifest);
     return manifest;

@@ -4,16 +4,17 @@ import { NotFound } from '../platform/errors.ts';
 import { networkOf, RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { Platform } from '../platform/module.ts';
 import { CLEAR_LETTERS, randomCode } from '../platform/random-code.ts';
+import type { ShopDetails } from '../platform/shop.rules.ts';
 import { requireAdmin, type Viewer } from '../platform/viewer.ts';
 import { emails } from './contact.emails.ts';
 import { contactInput, replyInput, ticketInput, type ContactRequest } from './contact.inputs.ts';
 import { CONTACT_LIMITS, CONTACT_MESSAGES, ContactStatus, orderNumberIn } from './contact.rules.ts';
 import type { ContactStore } from './contact.store.ts';
 
-interface ContactParts extends Pick<Platform, 'stateStore' | 'mailer'> {
+export interface ContactParts extends Pick<Platform, 'stateStore' | 'mailer'> {
   store: ContactStore;
-  /** Support address that messages are emailed to. */
-  support: string;
+  /** Messages are emailed to its support. */
+  shop: ShopDetails;
 }
 
 /** Messages of the contact form. Each gets a ticket number, which is emailed to the sender and to support. */
@@ -37,13 +38,13 @@ export class ContactService {
     await this.messagesPerNetwork.consume(networkOf(address));
     // The sender's address may be a third party's: beyond the limit, the message is stored but not confirmed by email.
     const mayEmailSender = await this.emailsPerSender.tryConsume(input.email.toLowerCase());
-    const { store, mailer, support } = this.parts;
+    const { store, mailer, shop } = this.parts;
     return store.transaction(async (messages, transaction) => {
       const orderId = orderNumberIn(`${input.subject}\n${input.message}`);
       let message = { ...input, orderId, ticket: newTicket() };
       while (!(await messages.insertMessage(message))) message = { ...message, ticket: newTicket() };
       if (mayEmailSender) await mailer.enqueueEmail(emails.toSender(message), transaction);
-      await mailer.enqueueEmail(emails.toSupport(message, support), transaction);
+      await mailer.enqueueEmail(emails.toSupport(message, shop.supportEmail), transaction);
       return message.ticket;
     });
   }
@@ -67,12 +68,12 @@ export class ContactService {
   async reply(viewer: Viewer, request: z.input<typeof replyInput>): Promise<string> {
     const { userId: by } = requireAdmin(viewer);
     const { ticket, requestId, text } = check(replyInput, request);
-    const { store, mailer, support } = this.parts;
+    const { store, mailer, shop } = this.parts;
     return store.transaction(async (messages, transaction) => {
       const message = await messages.setStatus(ticket, ContactStatus.ANSWERED, by);
       if (!message) throw new NotFound(CONTACT_MESSAGES.unknownTicket);
       const isNew = await messages.insertReply(ticket, requestId, by, text);
-      if (isNew) await mailer.enqueueEmail(emails.reply(message, text, support), transaction);
+      if (isNew) await mailer.enqueueEmail(emails.reply(message, text, shop.supportEmail), transaction);
       return ticket;
     });
   }

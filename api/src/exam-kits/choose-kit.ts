@@ -4,7 +4,7 @@ import type { Suitability } from '../exam-targets/suitability.rules.ts';
 import type { ExamKitGapType, ExamKitType, KitPinInput } from './exam-kits.types.ts';
 import { GAP_LABELS, KitGap, KIT_LIMITS, type KitScore, totalScore } from './kit.rules.ts';
 import type { KitBook, KitPlace } from './kit-places.ts';
-import { type Choice, type Place, solveKit } from './kit-solver.rules.ts';
+import { type Choice, type Place, solveKit, sum } from './kit-solver.rules.ts';
 
 /** A book in one condition, or one of its copies, that can fill a place. */
 export interface KitOffer extends Choice {
@@ -118,5 +118,3 @@ function otherOffers({ offers }: PlaceWithOffers, chosen: KitOffer, left: number
 
 const cheapestOf = ({ offers }: PlaceWithOffers): number | null =>
   offers.length > 0 ? Math.min(...offers.map(({ price }) => price)) : null;
-
-const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);

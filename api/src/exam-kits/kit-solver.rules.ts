@@ -77,4 +77,4 @@ export function withoutDominated<C extends Choice>(choices: readonly C[]): C[] {
   });
 }
 
-const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
+export const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);

@@ -1,19 +1,12 @@
 import path from 'node:path';
 import { logFullDisk } from '../platform/logging/logger.ts';
 import type { Module, Platform } from '../platform/module.ts';
-import type { FetchPicture } from './fetch-picture.ts';
 import { Image } from './image.entity.ts';
 import { MediaService } from './media.service.ts';
-import type { ImageStorage } from './storage.ts';
-import { UPLOAD_CLEANUP, UploadsService } from './uploads.service.ts';
+import { UPLOAD_CLEANUP, type UploadParts, UploadsService } from './uploads.service.ts';
 import { UploadStore } from './uploads.store.ts';
 
-interface Needs extends Pick<Platform, 'database' | 'log'> {
-  /** Storage of the originals. */
-  storage: ImageStorage;
-  fetchPicture: FetchPicture;
-  dataDir: string;
-}
+type Needs = Pick<Platform, 'database' | 'log'> & Pick<UploadParts, 'storage' | 'fetchPicture'> & { dataDir: string };
 
 /** Pictures: uploads, and renditions made on request. */
 export function mediaModule({ database, storage, fetchPicture, dataDir, log }: Needs) {

@@ -13,8 +13,9 @@ import { UploadStore } from './uploads.store.ts';
 /** Queue of the job that deletes uploads which no book uses. */
 export const UPLOAD_CLEANUP = 'upload-sweeps';
 
-interface UploadParts {
+export interface UploadParts {
   store: UploadStore;
+  /** Holds the originals. */
   storage: ImageStorage;
   fetchPicture: FetchPicture;
   media: Pick<MediaService, 'deleteRenditions'>;
