@@ -34,9 +34,19 @@ export function ExchangeDialog({ kind, onClose, row, changeOrder }: ExchangeDial
   );
 }
 
+/** The answers of which the customer reads why. */
+const ANSWERS = {
+  DECLINE: { status: ExchangeStatus.DECLINED, mutation: DeclineExchangeDocument, done: 'Declined.' },
+  REJECT: { status: ExchangeStatus.REJECTED, mutation: RejectExchangeDocument, done: 'Rejected.' },
+  SEND_REPLACEMENT: {
+    status: ExchangeStatus.RESOLVED,
+    mutation: SendReplacementDocument,
+    done: 'The replacement waits under Pick.',
+  },
+} as const;
+
 function DialogForm({ kind, ...props }: ExchangeFormProps & { kind: ExchangeAction }) {
-  const { row, changeOrder } = props;
-  const { exchangeId } = row.exchange;
+  const { exchangeId } = props.row.exchange;
   switch (kind) {
     case 'APPROVE':
       return <ApproveForm {...props} />;
@@ -48,27 +58,16 @@ function DialogForm({ kind, ...props }: ExchangeFormProps & { kind: ExchangeActi
       return <PickupForm {...props} />;
     case 'RECEIVE':
       return <ReceiveForm {...props} />;
-    case 'DECLINE': {
-      const decline = (message: string) => changeOrder(DeclineExchangeDocument, { exchangeId, message }, 'Declined.');
-      return <AnswerForm row={row} status={ExchangeStatus.DECLINED} submitLabel="Decline" onSubmit={decline} />;
-    }
-    case 'REJECT': {
-      const reject = (message: string) => changeOrder(RejectExchangeDocument, { exchangeId, message }, 'Rejected.');
-      return <AnswerForm row={row} status={ExchangeStatus.REJECTED} submitLabel="Reject" onSubmit={reject} />;
-    }
-    case 'SEND_REPLACEMENT': {
-      const send = (message: string) =>
-        changeOrder(SendReplacementDocument, { exchangeId, message }, 'The replacement waits under Pick.');
-      return (
-        <AnswerForm row={row} status={ExchangeStatus.RESOLVED} submitLabel="Send the replacement" onSubmit={send} />
-      );
-    }
+    case 'DECLINE':
+    case 'REJECT':
+    case 'SEND_REPLACEMENT':
+      return <AnswerForm {...props} {...ANSWERS[kind]} submitLabel={BUTTONS[kind].label} />;
     case 'RECORD_PICKUP':
       return (
         <ConfirmForm
           text="The courier has the book. The customer cannot withdraw the exchange any more."
           confirm="Picked up"
-          onConfirm={() => changeOrder(RecordExchangePickupDocument, { exchangeId }, 'Picked up.')}
+          onConfirm={() => props.changeOrder(RecordExchangePickupDocument, { exchangeId }, 'Picked up.')}
         />
       );
   }

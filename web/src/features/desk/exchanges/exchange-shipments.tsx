@@ -1,5 +1,5 @@
 import { canShipmentTransitionTo, RECORDABLE, ShipmentStatus } from '#api/shipments/shipments.rules.ts';
-import type { DeskExchangeFragment, DeskShipmentFragment } from '../../../lib/operations/graphql.generated.ts';
+import type { DeskShipmentFragment } from '../../../lib/operations/graphql.generated.ts';
 import { RecordReplacementStatusDocument } from '../../../lib/operations/desk-exchanges.generated.ts';
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
 import { Section } from '../../../ui/page/section.tsx';
@@ -7,14 +7,10 @@ import { useBusy } from '../../../ui/forms/use-busy.ts';
 import { SHIPMENT_LABELS } from '../common/desk.texts.ts';
 import { ShipmentView } from '../common/shipment-view.tsx';
 import type { ChangeOrder } from '../forms/use-versioned-change.ts';
-
-interface ExchangeShipmentsProps {
-  row: DeskExchangeFragment;
-  changeOrder: ChangeOrder;
-}
+import type { ExchangeFormProps } from './exchange-dialogs.ts';
 
 /** The shipment that brings the book back, and the shipment of the replacement. */
-export function ExchangeShipments({ row: { exchange, line }, changeOrder }: ExchangeShipmentsProps) {
+export function ExchangeShipments({ row: { exchange, line }, changeOrder }: ExchangeFormProps) {
   const { pickup, replacement } = exchange;
   if (!pickup && !replacement) return null;
   return (
