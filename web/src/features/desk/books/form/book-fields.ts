@@ -7,40 +7,14 @@ export interface Row {
   text: string;
 }
 
-/** Field values of the book form. Images have their own state. */
-export interface BookFields {
-  bookId: string;
-  exam: string;
-  subject: string;
-  bookDescription: string;
-  publisher: string;
-  language: string;
-  edition: string;
-  examYear: string;
-  newPrice: string;
-  newPriceDiscount: string;
-  preOwnedPrice: string;
-  preOwnedPriceDiscount: string;
-  newStock: string;
-  preOwnedStock: string;
-  shelf: string;
-  weightGrams: string;
-  hsn: string;
-  isbns: Row[];
-  author: Row[];
-  tags: Row[];
-  class: Row[];
-  details: string;
-}
-
-/** Default values for a new book. */
-export const NEW_BOOK: BookFields = {
+/** Default values for a new book. Images have their own state. */
+export const NEW_BOOK = {
   bookId: '',
   exam: '',
   subject: '',
   bookDescription: '',
   publisher: '',
-  language: LANGUAGES[0],
+  language: LANGUAGES[0] as string,
   edition: '',
   examYear: '',
   newPrice: '',
@@ -58,6 +32,9 @@ export const NEW_BOOK: BookFields = {
   class: [{ text: '' }],
   details: '',
 };
+
+/** Field values of the book form. */
+export type BookFields = typeof NEW_BOOK;
 
 /** Default values for an existing book. An unknown exam or subject is left empty and must be selected. */
 export function toFields(adminBook: AdminBookFragment): BookFields {
