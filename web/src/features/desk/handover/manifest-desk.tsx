@@ -4,12 +4,15 @@ import { useHotkeys } from 'react-hotkeys-hook';
 import { COURIERS } from '#api/delivery/couriers.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import type { OpenManifestFragment } from '../../../lib/operations/graphql.generated.ts';
+import { ShipManifestDocument } from '../../../lib/operations/manifests.generated.ts';
+import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { focusOnMount } from '../../../ui/forms/focus.ts';
 import { FormError } from '../../../ui/forms/form-messages.tsx';
+import { useAttempt } from '../../../ui/forms/use-attempt.ts';
 import { useToast } from '../../../ui/toasts/toaster.tsx';
 import { useDeviceChoice } from '../../../lib/storage/device-text.ts';
 import { PACKING_TEXTS } from '../common/packing.texts.ts';
@@ -20,7 +23,7 @@ import { ScanMessage } from '../scanner/scan-message.tsx';
 import { useScanner } from '../../../lib/scanner/use-scanner.ts';
 import { shipmentsText, trackingText } from './handover.rules.ts';
 import { ManifestShipments, parcelOf } from './manifest-shipments.tsx';
-import { type ShipResults, useManifest, useShip } from './use-manifest.ts';
+import { type ShipResults, useManifest } from './use-manifest.ts';
 
 interface ManifestDeskProps {
   opened: OpenManifestFragment;
@@ -31,7 +34,12 @@ interface ManifestDeskProps {
 /** Scans shipments into a manifest, and hands them over to the courier. */
 export function ManifestDesk({ opened, onShipped, onClose }: ManifestDeskProps) {
   const { manifest, result, scan, remove } = useManifest(opened);
-  const { ship, isBusy, problem } = useShip(manifest.manifestId, (results) => onShipped(results, manifest));
+  const [shipManifest] = useMutation(ShipManifestDocument);
+  const { run, isBusy, problem } = useAttempt();
+  const ship = async (withoutNumber: boolean) => {
+    const { data } = await shipManifest({ variables: { manifestId: manifest.manifestId, withoutNumber } });
+    if (data) onShipped(data.shipManifest, manifest);
+  };
   useScanner(scan);
   return (
     <>
@@ -43,7 +51,11 @@ export function ManifestDesk({ opened, onShipped, onClose }: ManifestDeskProps) 
         </div>
         <div className="space-y-6">
           <FormError>{problem}</FormError>
-          <GoneButton manifest={manifest} isBusy={isBusy} onGone={(withoutNumber) => void ship(withoutNumber)} />
+          <GoneButton
+            manifest={manifest}
+            isBusy={isBusy}
+            onGone={(withoutNumber) => void run(() => ship(withoutNumber))}
+          />
           <CodeLine onCode={scan} />
           <CameraScanner onScan={scan} />
           <div className="flex flex-wrap gap-3">

@@ -1,12 +1,7 @@
 import { useRef, useState } from 'react';
 import type { OpenManifestFragment, ShipManifestMutation } from '../../../lib/operations/graphql.generated.ts';
-import {
-  AddToManifestDocument,
-  RemoveFromManifestDocument,
-  ShipManifestDocument,
-} from '../../../lib/operations/manifests.generated.ts';
+import { AddToManifestDocument, RemoveFromManifestDocument } from '../../../lib/operations/manifests.generated.ts';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
-import { useAttempt } from '../../../ui/forms/use-attempt.ts';
 import { useScanQueue } from '../scanner/use-scan-queue.ts';
 import { addedText, refusal } from './handover.rules.ts';
 
@@ -47,15 +42,4 @@ export function useManifest(opened: OpenManifestFragment) {
       () => `${orderId} is out of this manifest.`,
     );
   return { manifest, result, scan, remove };
-}
-
-/** Hands the shipments of a manifest over. */
-export function useShip(manifestId: string, onShipped: (results: ShipResults) => void) {
-  const [shipManifest] = useMutation(ShipManifestDocument);
-  const { run, isBusy, problem } = useAttempt();
-  const ship = async (withoutNumber: boolean) => {
-    const { data } = await shipManifest({ variables: { manifestId, withoutNumber } });
-    if (data) onShipped(data.shipManifest);
-  };
-  return { ship: (withoutNumber: boolean) => run(() => ship(withoutNumber)), isBusy, problem };
 }
