@@ -9,7 +9,7 @@ import { Bilingual } from '../../../ui/display/bilingual.tsx';
 import { Section } from '../../../ui/page/section.tsx';
 import { count } from './figures.rules.ts';
 import { FiguresTable } from './figures-table.tsx';
-import { NoFigures, PanelState } from './panel-states.tsx';
+import { PanelState } from './panel-states.tsx';
 import { PlotPanel } from './plot-panel.tsx';
 
 type Dashboard = DashboardBooksQuery['dashboard'];
@@ -85,23 +85,18 @@ function LowStock({ stock: { count: total, books } }: { stock: Dashboard['lowSto
   const left = (copies: number | null) => (copies === null ? '–' : count(copies));
   return (
     <Section title="Low stock">
-      {total === 0 ? (
-        <NoFigures>No counted stock is low.</NoFigures>
-      ) : (
-        <>
-          <FiguresTable
-            caption="Books with few copies left"
-            rows={books}
-            keyOf={({ bookId }) => bookId}
-            columns={[
-              { label: 'Book', render: (book) => <BookLink {...book} /> },
-              { label: 'New', render: ({ newStock }) => left(newStock) },
-              { label: 'Pre-owned', render: ({ preOwnedStock }) => left(preOwnedStock) },
-            ]}
-          />
-          {total > books.length && <p className="mt-3 font-semibold">And {count(total - books.length)} more.</p>}
-        </>
-      )}
+      <FiguresTable
+        caption="Books with few copies left"
+        rows={books}
+        empty="No counted stock is low."
+        keyOf={({ bookId }) => bookId}
+        columns={[
+          { label: 'Book', render: (book) => <BookLink {...book} /> },
+          { label: 'New', render: ({ newStock }) => left(newStock) },
+          { label: 'Pre-owned', render: ({ preOwnedStock }) => left(preOwnedStock) },
+        ]}
+      />
+      {total > books.length && <p className="mt-3 font-semibold">And {count(total - books.length)} more.</p>}
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { NoFigures } from './panel-states.tsx';
 
 interface TableColumn<Row> {
   label: string;
@@ -8,13 +9,17 @@ interface TableColumn<Row> {
 interface FiguresTableProps<Row> {
   caption: string;
   rows: readonly Row[];
+  /** Said instead of a table without rows. */
+  empty?: string;
   keyOf: (row: Row) => string;
   /** The first one heads its rows, the others hold numbers. */
   columns: readonly [TableColumn<Row>, ...TableColumn<Row>[]];
 }
 
 /** Figures as a table. */
-export function FiguresTable<Row>({ caption, rows, keyOf, columns: [heading, ...numbers] }: FiguresTableProps<Row>) {
+export function FiguresTable<Row>({ caption, rows, empty, keyOf, columns }: FiguresTableProps<Row>) {
+  const [heading, ...numbers] = columns;
+  if (empty && rows.length === 0) return <NoFigures>{empty}</NoFigures>;
   return (
     <table className="w-full text-sm">
       <caption className="sr-only">{caption}</caption>

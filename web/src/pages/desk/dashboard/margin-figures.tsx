@@ -7,7 +7,7 @@ import { Section } from '../../../ui/page/section.tsx';
 import { BookLink } from './books-figures.tsx';
 import { count } from './figures.rules.ts';
 import { FiguresTable } from './figures-table.tsx';
-import { NoFigures, PanelState } from './panel-states.tsx';
+import { PanelState } from './panel-states.tsx';
 
 type Dashboard = DashboardMarginsQuery['dashboard'];
 
@@ -30,25 +30,22 @@ export function MarginFigures({ range }: { range: DateRange }) {
         </Section>
       </div>
       <Section title="Books by margin">
-        {bookMargins.length === 0 ? (
-          <NoFigures>No books were sold in these days.</NoFigures>
-        ) : (
-          <FiguresTable
-            caption="Books by margin"
-            rows={bookMargins}
-            keyOf={({ bookId }) => bookId}
-            columns={[
-              { label: 'Book', render: (book) => <BookLink {...book} /> },
-              { label: 'Units', render: ({ units }) => count(units) },
-              {
-                label: 'Cost',
-                render: ({ costInPaise, unitsWithoutCost }) =>
-                  unitsWithoutCost > 0 ? 'not known' : formatPaise(costInPaise),
-              },
-              { label: 'Margin', render: ({ marginInPaise }) => formatPaise(marginInPaise) },
-            ]}
-          />
-        )}
+        <FiguresTable
+          caption="Books by margin"
+          rows={bookMargins}
+          empty="No books were sold in these days."
+          keyOf={({ bookId }) => bookId}
+          columns={[
+            { label: 'Book', render: (book) => <BookLink {...book} /> },
+            { label: 'Units', render: ({ units }) => count(units) },
+            {
+              label: 'Cost',
+              render: ({ costInPaise, unitsWithoutCost }) =>
+                unitsWithoutCost > 0 ? 'not known' : formatPaise(costInPaise),
+            },
+            { label: 'Margin', render: ({ marginInPaise }) => formatPaise(marginInPaise) },
+          ]}
+        />
       </Section>
     </>
   );

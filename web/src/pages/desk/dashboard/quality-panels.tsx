@@ -4,7 +4,6 @@ import type { DashboardQualityQuery } from '../../../lib/operations/graphql.gene
 import { Section } from '../../../ui/page/section.tsx';
 import { count, rateText } from './figures.rules.ts';
 import { FiguresTable } from './figures-table.tsx';
-import { NoFigures } from './panel-states.tsx';
 import { PlotPanel } from './plot-panel.tsx';
 
 type Dashboard = DashboardQualityQuery['dashboard'];
@@ -56,21 +55,18 @@ export function PromisesPanel({ promises }: { promises: Promises }) {
 export function RefusalsPanel({ refusals }: { refusals: Dashboard['refusals'] }) {
   return (
     <Section title="Refused on delivery, by PIN code">
-      {refusals.length === 0 ? (
-        <NoFigures>No PIN code with 5 or more orders on delivery refused one.</NoFigures>
-      ) : (
-        <FiguresTable
-          caption="Refused orders on delivery by PIN code"
-          rows={refusals}
-          keyOf={({ pincode }) => pincode}
-          columns={[
-            { label: 'PIN code', render: ({ pincode }) => pincode },
-            { label: 'Refused', render: ({ refused }) => count(refused) },
-            { label: 'Orders', render: ({ of }) => count(of) },
-            { label: 'Rate', render: ({ rate }) => rateText(rate) },
-          ]}
-        />
-      )}
+      <FiguresTable
+        caption="Refused orders on delivery by PIN code"
+        rows={refusals}
+        empty="No PIN code with 5 or more orders on delivery refused one."
+        keyOf={({ pincode }) => pincode}
+        columns={[
+          { label: 'PIN code', render: ({ pincode }) => pincode },
+          { label: 'Refused', render: ({ refused }) => count(refused) },
+          { label: 'Orders', render: ({ of }) => count(of) },
+          { label: 'Rate', render: ({ rate }) => rateText(rate) },
+        ]}
+      />
     </Section>
   );
 }
