@@ -58,11 +58,10 @@ function ShowMore({ bookId, after }: { bookId: string; after: string | null }) {
   const showMore = async () => {
     setStatus('busy');
     const variables = { bookId, after };
-    const isDone = await store.query({ query: MoreReviewsDocument, variables, fetchPolicy: 'network-only' }).then(
-      () => true,
-      () => false,
+    await store.query({ query: MoreReviewsDocument, variables, fetchPolicy: 'network-only' }).then(
+      () => setStatus('idle'),
+      () => setStatus('failed'),
     );
-    setStatus(isDone ? 'idle' : 'failed');
   };
   return (
     <div className="flex flex-col items-start gap-3">
