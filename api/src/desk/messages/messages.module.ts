@@ -4,12 +4,8 @@ import { ContactMessagesResolver } from './messages.resolver.ts';
 import { MessagesService } from './messages.service.ts';
 import { MessageStore } from './messages.store.ts';
 
-interface Needs extends Pick<Platform, 'database'> {
-  contact: ContactService;
-}
-
 /** The messages of the contact form. */
-export function messagesModule({ database, contact }: Needs) {
+export function messagesModule({ database, contact }: Pick<Platform, 'database'> & { contact: ContactService }) {
   const contactMessages = new MessagesService(new MessageStore(database.manager), contact);
   return { services: { contactMessages }, resolvers: [new ContactMessagesResolver(contactMessages)] } satisfies Module;
 }
