@@ -265,6 +265,7 @@ describe('the queries of the desk', () => {
 
   it('walk an order from the shelf to the courier', async () => {
     const { orderId, total } = await placePaidOrder(shop, { quantities: [2, 1] });
+    const withCover = { cover: { url: expect.any(String) } };
     const { createPickList } = await query<{ createPickList: { number: number } }>(
       `mutation ($orderIds: [ID!]) { createPickList(orderIds: $orderIds) {
         number by items { shelf quantity cover { url } orders { tray } } orders { orderId tray isHeld status } } }`,
@@ -272,6 +273,7 @@ describe('the queries of the desk', () => {
     );
     expect(createPickList).toMatchObject({
       by: email,
+      items: [withCover, withCover],
       orders: [{ orderId, tray: 1, isHeld: false, status: 'PLACED' }],
     });
     const { number: pickListNumber } = createPickList;
@@ -280,7 +282,7 @@ describe('the queries of the desk', () => {
         claimedUntil weightGrams order { packing { by } } lines { codes quantity cover { url } } } }`,
       { pickListNumber },
     );
-    expect(claimPacking).toMatchObject({ order: { packing: { by: email } } });
+    expect(claimPacking).toMatchObject({ order: { packing: { by: email } }, lines: [withCover, withCover] });
     const scans = claimPacking.lines.flatMap(({ codes, quantity }) => Array.from({ length: quantity }, () => codes[0]));
     const input = { ...(await seenBy(shop, orderId)), scans, courier: 'DTDC' };
     expect(
