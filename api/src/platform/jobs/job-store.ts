@@ -1,6 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { DataSource } from 'typeorm';
-import { queryRows } from '../database/query.ts';
+import { Store } from '../database/store.ts';
 
 /** The state of a queue. */
 export interface QueueStats {
@@ -42,15 +42,17 @@ interface Failure {
 }
 
 /** The states of jobs that pg-boss stores, and what it offers no statement for. */
-export class JobStore {
+export class JobStore extends Store {
   constructor(
-    private readonly database: DataSource,
+    database: DataSource,
     private readonly queues: readonly string[],
-  ) {}
+  ) {
+    super(database.manager);
+  }
 
   /** Counts the expiry of a running job from now on. */
   async extendJob(queue: string, id: string): Promise<void> {
-    await this.query(
+    await this.execute(
       sql`UPDATE pgboss.job SET started_on = now() WHERE name = ${queue} AND id = ${id} AND state = 'active'`,
     );
   }
@@ -61,7 +63,7 @@ export class JobStore {
    * good.
    */
   async failJob({ queue, id, reason, isFinal }: Failure): Promise<boolean> {
-    const [job] = await this.query<{ hasFailed: boolean }>(sql`WITH failing AS (
+    const hasFailed = await this.value<boolean>(sql`WITH failing AS (
         SELECT id, ${isFinal} OR retry_count >= retry_limit AS has_failed FROM pgboss.job
         WHERE name = ${queue} AND id = ${id} AND state = 'active' FOR UPDATE)
       UPDATE pgboss.job
@@ -71,20 +73,19 @@ export class JobStore {
           * least(retry_delay * 2 ^ least(retry_count, 20), ${MAX_RETRY_DELAY_SECONDS}::integer)),
         output = jsonb_build_object('reason', ${reason}::text)
       FROM failing WHERE job.name = ${queue} AND job.id = failing.id
-      RETURNING has_failed AS "hasFailed"`);
-    return job?.hasFailed ?? false;
+      RETURNING has_failed`);
+    return hasFailed ?? false;
   }
 
   /** The queues that have jobs to start now. */
-  async dueQueues(): Promise<string[]> {
-    const due = await this.query<{ queue: string }>(sql`SELECT queue FROM unnest(${this.queues}::text[]) AS queue
+  dueQueues(): Promise<string[]> {
+    return this.values(sql`SELECT queue FROM unnest(${this.queues}::text[]) AS queue
       CROSS JOIN LATERAL (SELECT FROM pgboss.job WHERE name = queue AND state < 'active' AND start_after <= now() LIMIT 1)`);
-    return due.map(({ queue }) => queue);
   }
 
   /** The state of each queue, in one statement. */
   queueStats(): Promise<QueueStats[]> {
-    return this.query(sql`SELECT queue.name AS queue,
+    return this.rows(sql`SELECT queue.name AS queue,
         count(*) FILTER (WHERE state < 'active' AND start_after <= now())::integer AS waiting,
         count(*) FILTER (WHERE state = 'active')::integer AS running,
         count(*) FILTER (WHERE state = 'retry' AND start_after > now())::integer AS retrying,
@@ -97,7 +98,7 @@ export class JobStore {
 
   /** The failed jobs of all queues, latest first. */
   failedJobs(limit: number): Promise<FailedJob[]> {
-    return this.query(sql`SELECT id, name AS queue, data, created_on AS "createdAt", completed_on AS "failedAt",
+    return this.rows(sql`SELECT id, name AS queue, data, created_on AS "createdAt", completed_on AS "failedAt",
         output ->> 'reason' AS reason
       FROM pgboss.job WHERE state = 'failed' AND name = ANY(${this.queues})
       ORDER BY completed_on DESC, id LIMIT ${limit}`);
@@ -105,22 +106,14 @@ export class JobStore {
 
   /** Queues failed jobs again, with all their retries: those with these ids, else all of the queue. Returns how many. */
   retryFailed(queue: string, ids?: readonly string[]): Promise<number> {
-    return this.count(sql`UPDATE pgboss.job SET state = 'created', retry_count = 0, started_on = NULL,
+    return this.execute(sql`UPDATE pgboss.job SET state = 'created', retry_count = 0, started_on = NULL,
         completed_on = NULL, start_after = now(), keep_until = now() + make_interval(days => ${RETENTION_DAYS})
-      WHERE ${failedIn(queue, ids)} RETURNING 1`);
+      WHERE ${failedIn(queue, ids)}`);
   }
 
   /** Deletes failed jobs: those with these ids, else all of the queue. Returns how many. */
   discardFailed(queue: string, ids?: readonly string[]): Promise<number> {
-    return this.count(sql`DELETE FROM pgboss.job WHERE ${failedIn(queue, ids)} RETURNING 1`);
-  }
-
-  private async count(statement: Sql): Promise<number> {
-    return (await this.query(statement)).length;
-  }
-
-  private query<Row>(statement: Sql): Promise<Row[]> {
-    return queryRows(this.database, statement);
+    return this.execute(sql`DELETE FROM pgboss.job WHERE ${failedIn(queue, ids)}`);
   }
 }
 
