@@ -33,25 +33,6 @@ const readBytes: RequestHandler = (request, response, next) => {
 /** Large bodies of one customer in an hour: the photographs of their exchanges, and some that fail. */
 const LARGE_BODIES_PER_HOUR = 60;
 
-/**
- * Like `readBytes`, for the API in which customers upload photographs: up to 60 times an hour, a logged-in customer
- * may send a body that takes a picture. Throws RATE_LIMITED beyond that.
- */
-function readUploadBytes(stateStore: StateStore): RequestHandler {
-  const rateLimit = new RateLimiter(stateStore, {
-    name: 'large-bodies',
-    points: LARGE_BODIES_PER_HOUR,
-    message: 'You have sent many large files in a short time. Please try again later.',
-  });
-  return async (request, response, next) => {
-    const { viewer } = request.context.withVisitorFallback();
-    const isLarge = Number(request.get('Content-Length')) > SMALL_BYTES;
-    if (!isLarge || viewer?.role !== Role.CUSTOMER) return readBytes(request, response, next);
-    await rateLimit.consume(viewer.userId);
-    readPicture(request, response, next);
-  };
-}
-
 /** Takes the cost of the bytes from the budget of the client. */
 const payForBytes: RequestHandler = async (request, _response, next) => {
   const { length } = bytesOf(request) ?? [];
@@ -62,9 +43,24 @@ const payForBytes: RequestHandler = async (request, _response, next) => {
 /** The steps that read a body, without parsing it: `request.body` is a Buffer then. */
 export const readBody = [readBytes, payForBytes];
 
-/** Like `readBody`, but a customer may send a picture, 60 times an hour. */
+/**
+ * Like `readBody`, for the API in which customers upload photographs: up to 60 times an hour, a logged-in customer may
+ * send a body that takes a picture. Throws RATE_LIMITED beyond that.
+ */
 export function readUpload(stateStore: StateStore): RequestHandler[] {
-  return [readUploadBytes(stateStore), payForBytes];
+  const rateLimit = new RateLimiter(stateStore, {
+    name: 'large-bodies',
+    points: LARGE_BODIES_PER_HOUR,
+    message: 'You have sent many large files in a short time. Please try again later.',
+  });
+  const readUploadBytes: RequestHandler = async (request, response, next) => {
+    const { viewer } = request.context.withVisitorFallback();
+    const isLarge = Number(request.get('Content-Length')) > SMALL_BYTES;
+    if (!isLarge || viewer?.role !== Role.CUSTOMER) return readBytes(request, response, next);
+    await rateLimit.consume(viewer.userId);
+    readPicture(request, response, next);
+  };
+  return [readUploadBytes, payForBytes];
 }
 
 /** The body before it is parsed; undefined without one. */

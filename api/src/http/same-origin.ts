@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { BadInput, Forbidden } from '../platform/errors.ts';
 
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+export const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const CROSS_SITE = 'This request came from another site.';
 
 /**

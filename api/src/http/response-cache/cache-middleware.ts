@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { PUBLIC_READ } from '../../platform/graphql/public-read.ts';
 import { Role } from '../../platform/viewer.ts';
 import { withTimeout } from '../../platform/with-timeout.ts';
+import { SAFE_METHODS } from '../same-origin.ts';
 import { cacheKey } from './cache-key.ts';
 import type { Fill, ResponseCache } from './response-cache.ts';
 import { ReusableResponse } from './reusable-response.ts';
@@ -27,8 +28,6 @@ export function cacheResultOf(response: Response): keyof typeof STATUS | undefin
 const MAX_WAITS = 2;
 /** How long a request waits for one fill before it makes the response itself. */
 const MAX_WAIT_MS = 2_000;
-
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** The request whose response fills the cache. */
 interface Filling {
