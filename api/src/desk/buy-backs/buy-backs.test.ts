@@ -257,8 +257,8 @@ describe('what is paid at the desk', () => {
     const sums = async () =>
       Promise.all([
         cash.sumBuyBackPayouts(admin),
-        figures.openRefunds,
-        Promise.all([cash.reportCash(admin), figures.sales]),
+        figures.readOpenRefunds(),
+        Promise.all([cash.reportCash(admin), figures.readSales()]),
       ] as const);
     const [due, open, report] = await sums();
     const closed = await acceptBooks(shop, admin, await receive(sell()));

@@ -2,7 +2,7 @@ import { csvRoutes } from '../../platform/csv/csv-routes.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import { DashboardResolver } from './dashboard.resolver.ts';
 import { type CountEndedShipments, DashboardService } from './dashboard.service.ts';
-import { OrderMarginResolver } from './margins.resolver.ts';
+import { DashboardMarginResolver, OrderMarginResolver } from './margins.resolver.ts';
 import { MarginsService } from './margins.service.ts';
 import { MarginsStore } from './margins.store.ts';
 import { OpenWorkStore } from './open-work.store.ts';
@@ -17,19 +17,21 @@ interface Needs extends Pick<Platform, 'heavyReads'> {
 
 /** The owner's figures, and orders as CSV, read from the pool of heavy reads. */
 export function dashboardModule({ heavyReads: { manager }, countEndedShipments }: Needs) {
-  const store = new MarginsStore(manager);
   const dashboard = new DashboardService({
     sales: new SalesStore(manager),
     quality: new QualityStore(manager),
     openWork: new OpenWorkStore(manager),
-    margins: store,
     countEndedShipments,
   });
-  const margins = new MarginsService(store);
+  const margins = new MarginsService(new MarginsStore(manager));
   const orderExports = new OrderExportsService(new OrderExportStore(manager), margins);
   return {
     services: { dashboard, margins, orderExports },
-    resolvers: [new DashboardResolver(dashboard), new OrderMarginResolver(margins)],
+    resolvers: [
+      new DashboardResolver(dashboard),
+      new DashboardMarginResolver(margins),
+      new OrderMarginResolver(margins),
+    ],
     routes: [
       csvRoutes({
         '/desk/orders.csv': (viewer, query) => orderExports.exportOrders(viewer, rangeOf(query)),

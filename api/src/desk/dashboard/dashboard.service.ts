@@ -22,8 +22,6 @@ import type {
   OnTimeCounts,
   Sales,
 } from './dashboard.types.ts';
-import type { MarginsStore } from './margins.store.ts';
-import type { BookMargin, OrderMargin, StockValue } from './margins.types.ts';
 import type { OpenWorkStore } from './open-work.store.ts';
 import type {
   DashboardCash,
@@ -43,7 +41,6 @@ interface DashboardStores {
   sales: SalesStore;
   quality: QualityStore;
   openWork: OpenWorkStore;
-  margins: MarginsStore;
   countEndedShipments: CountEndedShipments;
 }
 
@@ -66,85 +63,62 @@ export class Dashboard {
   }
 
   /** The same figures of as many days right before. */
-  get previous(): Dashboard {
+  previous(): Dashboard {
     return new Dashboard(this.stores, rangeBefore(this.range));
   }
 
   /** Sales in all and of every day. */
-  get sales(): Promise<DashboardSales> {
-    return this.stores.sales.findSalesByDay(this.range).then((sold) => {
-      const found = new Map(sold.map((sales) => [sales.day, sales]));
-      const days = eachDay(this.range).map((day) => found.get(day) ?? { day, ...NO_SALES });
-      return { ...days.reduce(addSales, NO_SALES), days };
-    });
+  async readSales(): Promise<DashboardSales> {
+    const found = new Map((await this.stores.sales.findSalesByDay(this.range)).map((sales) => [sales.day, sales]));
+    const days = eachDay(this.range).map((day) => found.get(day) ?? { day, ...NO_SALES });
+    return { ...days.reduce(addSales, NO_SALES), days };
   }
 
-  get statuses(): Promise<DashboardStatus[]> {
+  readStatuses(): Promise<DashboardStatus[]> {
     return this.stores.sales.countStatuses(this.range);
   }
 
-  get refusals(): Promise<DashboardRefusals[]> {
+  readRefusals(): Promise<DashboardRefusals[]> {
     return this.stores.sales.findRefusals(this.range, REFUSAL_LIMITS);
   }
 
-  get promises(): Promise<OnTimeCounts> {
-    return this.stores.countEndedShipments(boundsOf(this.range)).then(sumOnTime);
+  async readOnTimeDelivery(): Promise<OnTimeCounts> {
+    return sumOnTime(await this.stores.countEndedShipments(boundsOf(this.range)));
   }
 
-  get condition(): Promise<DashboardCondition> {
-    const counted = this.stores.quality.countConditionAnswers(this.range);
-    return counted.then((counts) => ({ ...counts, rate: rateOf(counts.asDescribed, counts.answers) }));
+  async readCondition(): Promise<DashboardCondition> {
+    const counts = await this.stores.quality.countConditionAnswers(this.range);
+    return { ...counts, rate: rateOf(counts.asDescribed, counts.answers) };
   }
 
   /** Copies that an exchange was asked for, in all and by reason. */
-  get exchanges(): Promise<DashboardExchanges> {
-    return this.stores.quality.countExchanges(this.range).then((counts) => {
-      const copies = counts.reasons.reduce((sum, reason) => sum + reason.copies, 0);
-      return { ...counts, copies, rate: rateOf(copies, counts.deliveredCopies) };
-    });
+  async readExchanges(): Promise<DashboardExchanges> {
+    const counts = await this.stores.quality.countExchanges(this.range);
+    const copies = counts.reasons.reduce((sum, reason) => sum + reason.copies, 0);
+    return { ...counts, copies, rate: rateOf(copies, counts.deliveredCopies) };
   }
 
-  get bestSellers(): Promise<DashboardBestSeller[]> {
+  readBestSellers(): Promise<DashboardBestSeller[]> {
     return this.stores.sales.findBestSellers(this.range, DASHBOARD_LIMITS.bestSellers);
   }
 
-  get margin(): Promise<OrderMargin> {
-    return this.stores.margins.sumOfRange(this.range);
-  }
-
-  get bookMargins(): Promise<BookMargin[]> {
-    return this.stores.margins.findOfBooks(this.range, DASHBOARD_LIMITS.bestSellers);
-  }
-
-  get stockValue(): Promise<StockValue> {
-    return this.stores.margins.sumStock();
-  }
-
-  get lowStock(): Promise<DashboardLowStock> {
+  readLowStock(): Promise<DashboardLowStock> {
     return this.stores.openWork.findLowStock(DASHBOARD_LIMITS.lowStock);
   }
 
   /** Cash that couriers are to collect, have collected, and have remitted in part. */
-  get cash(): Promise<DashboardCash> {
-    const summed = this.stores.openWork.sumCash();
-    return summed.then((sums) => ({
-      due: pick(sums, 'DUE'),
-      collected: pick(sums, 'COLLECTED'),
-      short: pick(sums, 'SHORT'),
-    }));
+  async readCash(): Promise<DashboardCash> {
+    const sums = await this.stores.openWork.sumCash();
+    return { due: pick(sums, 'DUE'), collected: pick(sums, 'COLLECTED'), short: pick(sums, 'SHORT') };
   }
 
   /** Refunds that are under way or have failed, and payouts that are to be sent. */
-  get openRefunds(): Promise<DashboardRefunds> {
-    const summed = this.stores.openWork.sumOpenRefunds();
-    return summed.then((sums) => ({
-      pending: pick(sums, 'PENDING'),
-      failed: pick(sums, 'FAILED'),
-      payoutsDue: pick(sums, 'DUE'),
-    }));
+  async readOpenRefunds(): Promise<DashboardRefunds> {
+    const sums = await this.stores.openWork.sumOpenRefunds();
+    return { pending: pick(sums, 'PENDING'), failed: pick(sums, 'FAILED'), payoutsDue: pick(sums, 'DUE') };
   }
 
-  get lowReviews(): Promise<DashboardReview[]> {
+  readLowReviews(): Promise<DashboardReview[]> {
     return this.stores.openWork.findLowReviews(DASHBOARD_LIMITS.lowRating, DASHBOARD_LIMITS.reviews);
   }
 }

@@ -3,9 +3,19 @@ import { ExchangeReason } from '../../exchanges/exchanges.rules.ts';
 import { OrderStatus } from '../../orders/orders.rules.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import { Courier } from '../../delivery/couriers.rules.ts';
-import { DASHBOARD_LIMITS, REFUSAL_LIMITS } from './dashboard.rules.ts';
-import { BookMargin, OrderMargin, StockValue } from './margins.types.ts';
-import { DashboardCash, DashboardLowStock, DashboardRefunds, DashboardReview } from './open-work.types.ts';
+import { DASHBOARD_LIMITS } from './dashboard.rules.ts';
+
+@ObjectType('Dashboard', {
+  description:
+    'Figures of a range of days in India (IST). Each field is one statement: ask for what the screen shows first.',
+})
+export class DashboardType {
+  @Field(() => String, { description: 'First day, YYYY-MM-DD.' })
+  from!: string;
+
+  @Field(() => String, { description: 'Last day, YYYY-MM-DD.' })
+  to!: string;
+}
 
 @ObjectType()
 export abstract class Sales {
@@ -184,76 +194,4 @@ export class DashboardBestSeller {
 
   @Field(() => Int, { description: 'What these cost, in rupees.' })
   preOwnedRevenue!: number;
-}
-
-@ObjectType('Dashboard', {
-  description:
-    'Figures of a range of days in India (IST). Each field is one statement: ask for what the screen shows first.',
-})
-export class DashboardType {
-  @Field(() => String, { description: 'First day, YYYY-MM-DD.' })
-  from!: string;
-
-  @Field(() => String, { description: 'Last day, YYYY-MM-DD.' })
-  to!: string;
-
-  @Field(() => DashboardType, { description: 'The figures of as many days right before the range.' })
-  previous!: DashboardType;
-
-  @Field(() => DashboardSales, { description: 'Orders and revenue, in all and by day.' })
-  sales!: DashboardSales;
-
-  @Cost({ items: 9 })
-  @Field(() => [DashboardStatus], {
-    description: 'The orders that were placed in the range, by the status that they have now. Their sum is `orders`.',
-  })
-  statuses!: DashboardStatus[];
-
-  @Cost({ items: REFUSAL_LIMITS.pincodes })
-  @Field(() => [DashboardRefusals], {
-    description: `The PIN codes that refuse the largest part of their orders on delivery: at most ${REFUSAL_LIMITS.pincodes}, each with at least ${REFUSAL_LIMITS.orders} that ended.`,
-  })
-  refusals!: DashboardRefusals[];
-
-  @Field(() => OnTimeCounts, { description: 'Kept promises of the delivery day.' })
-  promises!: OnTimeCounts;
-
-  @Field(() => DashboardCondition, { description: 'Whether copies are as described.' })
-  condition!: DashboardCondition;
-
-  @Field(() => DashboardExchanges, { description: 'Copies that customers asked to exchange.' })
-  exchanges!: DashboardExchanges;
-
-  @Cost({ items: DASHBOARD_LIMITS.bestSellers })
-  @Field(() => [DashboardBestSeller], {
-    description: `The books with the most copies sold, at most ${DASHBOARD_LIMITS.bestSellers}.`,
-  })
-  bestSellers!: DashboardBestSeller[];
-
-  @Field(() => OrderMargin, { description: 'The margin of all orders that were placed in the range.' })
-  margin!: OrderMargin;
-
-  @Cost({ items: DASHBOARD_LIMITS.bestSellers })
-  @Field(() => [BookMargin], {
-    description: `The books with the highest margin, at most ${DASHBOARD_LIMITS.bestSellers}; last those with units whose cost is not known.`,
-  })
-  bookMargins!: BookMargin[];
-
-  @Field(() => StockValue, { description: 'What is in stock, at cost, now.' })
-  stockValue!: StockValue;
-
-  @Field(() => DashboardLowStock, { description: 'Books with few copies left, now.' })
-  lowStock!: DashboardLowStock;
-
-  @Field(() => DashboardCash, { description: 'Cash on delivery, now.' })
-  cash!: DashboardCash;
-
-  @Field(() => DashboardRefunds, { description: 'Refunds and payouts that are open, now.' })
-  openRefunds!: DashboardRefunds;
-
-  @Cost({ items: DASHBOARD_LIMITS.reviews })
-  @Field(() => [DashboardReview], {
-    description: `The newest visible reviews with ${DASHBOARD_LIMITS.lowRating} stars or fewer, at most ${DASHBOARD_LIMITS.reviews}.`,
-  })
-  lowReviews!: DashboardReview[];
 }

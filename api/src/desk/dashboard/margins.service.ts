@@ -10,9 +10,10 @@ import {
 } from '../../platform/csv/send-csv.ts';
 import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import { rangeInput } from './dashboard.inputs.ts';
+import { DASHBOARD_LIMITS, type DateRange } from './dashboard.rules.ts';
 import { MARGIN_COLUMNS } from './order-columns.ts';
 import type { MarginsStore, OrderMarginRow, StockLotRow } from './margins.store.ts';
-import type { BookMargin } from './margins.types.ts';
+import type { BookMargin, OrderMargin, StockValue } from './margins.types.ts';
 
 /** What orders and books bring after their costs. */
 export class MarginsService {
@@ -22,6 +23,21 @@ export class MarginsService {
   async marginsOfOrders(orderIds: readonly string[]): Promise<(OrderMarginRow | null)[]> {
     const found = new Map((await this.store.findOfOrders(orderIds)).map((margin) => [margin.orderId, margin]));
     return orderIds.map((orderId) => found.get(orderId) ?? null);
+  }
+
+  readMargin(viewer: Viewer, range: DateRange): Promise<OrderMargin> {
+    requireAdmin(viewer);
+    return this.store.sumOfRange(range);
+  }
+
+  readBookMargins(viewer: Viewer, range: DateRange): Promise<BookMargin[]> {
+    requireAdmin(viewer);
+    return this.store.findOfBooks(range, DASHBOARD_LIMITS.bestSellers);
+  }
+
+  readStockValue(viewer: Viewer): Promise<StockValue> {
+    requireAdmin(viewer);
+    return this.store.sumStock();
   }
 
   /** The new units in stock by lot, with what they cost. */

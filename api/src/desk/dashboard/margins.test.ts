@@ -179,8 +179,8 @@ describe('the margin of 200 random orders', () => {
 
   it('is in all their sum, and so is that of their books, to the paisa', async () => {
     const expected = sum(orders.map(marginOf));
-    expect(await shop.services.dashboard.getDashboard(admin, RANGE).margin).toEqual(expected);
-    const books = await shop.services.dashboard.getDashboard(admin, RANGE).bookMargins;
+    expect(await shop.services.margins.readMargin(admin, RANGE)).toEqual(expected);
+    const books = await shop.services.margins.readBookMargins(admin, RANGE);
     expect(books.map(({ bookId }) => bookId).toSorted()).toEqual(BOOKS.toSorted());
     const ranks = books.map((book) => (book.unitsWithoutCost > 0 ? 0 : 1e12) + book.marginInPaise);
     expect(ranks).toEqual(ranks.toSorted((one, other) => other - one));
@@ -188,7 +188,7 @@ describe('the margin of 200 random orders', () => {
   });
 
   it('has each book’s cost', async () => {
-    const books = await shop.services.dashboard.getDashboard(admin, RANGE).bookMargins;
+    const books = await shop.services.margins.readBookMargins(admin, RANGE);
     for (const [index, bookId] of BOOKS.entries()) {
       const own = orders.flatMap(({ lines }) => lines.filter(({ book }) => book === index));
       const cost = own.reduce((total, one) => total + costOf(one).cost, 0);
