@@ -23,7 +23,7 @@ import { Collection } from '../payments/cash/collection.entity.ts';
 import { Payment } from '../payments/payment.entity.ts';
 import { Payout } from '../payments/payouts/payout.entity.ts';
 import { Refund } from '../payments/refunds/refund.entity.ts';
-import { inPages } from '../platform/csv/send-csv.ts';
+import { inPages } from '../platform/database/in-pages.ts';
 import { Store } from '../platform/database/store.ts';
 import { columns, jsonObject } from '../platform/database/table.ts';
 import { Review } from '../reviews/review.entity.ts';

@@ -2,14 +2,8 @@ import type { AdminCopy } from '../../copies/copy.entity.ts';
 import type { CopyEventView } from '../../copies/copy-event.entity.ts';
 import { INTAKE_LIMITS, INTAKE_MESSAGES } from '../../copies/copy-intake.rules.ts';
 import { check } from '../../platform/check.ts';
-import {
-  type CsvColumn,
-  type CsvFile,
-  csvFile,
-  fieldColumns,
-  inPages,
-  rupeesCell,
-} from '../../platform/csv/send-csv.ts';
+import { type CsvColumn, type CsvFile, csvFile, fieldColumns, rupeesCell } from '../../platform/csv/send-csv.ts';
+import { inPages } from '../../platform/database/in-pages.ts';
 import { NotFound } from '../../platform/errors.ts';
 import { type Connection, toConnection } from '../../platform/graphql/connection.ts';
 import { requireAdmin, type Viewer } from '../../platform/viewer.ts';

@@ -1,7 +1,7 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Book } from '../../catalogue/book.entity.ts';
 import type { Lot } from '../../catalogue/stock/lot.entity.ts';
-import { inPages } from '../../platform/csv/send-csv.ts';
+import { inPages } from '../../platform/database/in-pages.ts';
 import { Store } from '../../platform/database/store.ts';
 import { boundsOf, type DateRange } from './dashboard.rules.ts';
 import { MONEY_OF_ORDER, NET_REVENUE } from './net-revenue.ts';

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { Order, OrderEvent, OrderLine } from '../../orders/order.entity.ts';
 import type { Courier } from '../../delivery/couriers.rules.ts';
-import { inPages } from '../../platform/csv/send-csv.ts';
+import { inPages } from '../../platform/database/in-pages.ts';
 import { Store } from '../../platform/database/store.ts';
 import { columns } from '../../platform/database/table.ts';
 import { Shipment } from '../../shipments/shipment.entity.ts';

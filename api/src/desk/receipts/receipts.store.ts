@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { inPages } from '../../platform/csv/send-csv.ts';
+import { inPages } from '../../platform/database/in-pages.ts';
 import { Store } from '../../platform/database/store.ts';
 import { columns, fieldsOf, insert, insertRows } from '../../platform/database/table.ts';
 import { type Keyset, onPage, positionColumns } from '../keyset.ts';

@@ -41,15 +41,6 @@ export async function* onePage<Row>(read: () => Promise<Row[]>): AsyncGenerator<
   yield await read();
 }
 
-/** Rows in pages: a page of fewer rows than `size` is the last. `read` gets the last row of the page before, first null. */
-export async function* inPages<Row>(size: number, read: (last: Row | null) => Promise<Row[]>): AsyncGenerator<Row[]> {
-  let page: Row[] = [];
-  do {
-    page = await read(page.at(-1) ?? null);
-    yield page;
-  } while (page.length >= size);
-}
-
 /** An amount in rupees with two decimals; empty if it is not known. Below 0 it is a number, which is not escaped. */
 export function rupeesCell(paise: number | null): Cell {
   if (paise === null) return '';
