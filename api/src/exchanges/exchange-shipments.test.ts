@@ -130,6 +130,13 @@ describe("a courier's report of a pickup", () => {
   });
 });
 
+/** Asks for replacements of two lines of an order, without anything back. */
+async function askTwo() {
+  const exchange = await askExchange(shop, admin, NOTHING_BACK);
+  const line = { orderLineId: exchange.lines[1]!.orderLineId, ...NOTHING_BACK.asked };
+  return [exchange, { ...exchange, exchangeId: (await requestExchange(shop, exchange, line)).exchangeId }] as const;
+}
+
 describe('a replacement', () => {
   async function sentReplacement(awb: string | null = newAwb()) {
     const exchange = await askExchange(shop, admin, { paymentOption: PaymentOption.PAY_ON_DELIVERY });
@@ -241,9 +248,7 @@ describe('a replacement', () => {
   });
 
   it('goes with the others of its order that are due', async () => {
-    const exchange = await askExchange(shop, admin, NOTHING_BACK);
-    const line = { orderLineId: exchange.lines[1]!.orderLineId, ...NOTHING_BACK.asked };
-    const second = { ...exchange, exchangeId: (await requestExchange(shop, exchange, line)).exchangeId };
+    const [exchange, second] = await askTwo();
     for (const each of [exchange, second]) {
       await act(shop, admin, each, ExchangeAction.APPROVE);
       await act(shop, admin, each, ExchangeAction.SEND_REPLACEMENT);
@@ -256,9 +261,7 @@ describe('a replacement', () => {
   });
 
   it('has papers of what is in it, also once another one is due', async () => {
-    const exchange = await askExchange(shop, admin, NOTHING_BACK);
-    const line = { orderLineId: exchange.lines[1]!.orderLineId, ...NOTHING_BACK.asked };
-    const second = { ...exchange, exchangeId: (await requestExchange(shop, exchange, line)).exchangeId };
+    const [exchange, second] = await askTwo();
     for (const each of [exchange, second]) {
       await act(shop, admin, each, ExchangeAction.APPROVE);
       await act(shop, admin, each, ExchangeAction.SEND_REPLACEMENT);

@@ -37,7 +37,7 @@ export interface LabelPaper {
 /** A label on a copy of a book: two lines, and its barcode with the text below it. */
 export interface BookLabelPaper {
   title: string;
-  /** Condition or grade, price and shelf, as far as they are known. */
+  /** Condition or grade, price and shelf; unknown ones are left out. */
   place: string;
   code: string;
   caption: string;
