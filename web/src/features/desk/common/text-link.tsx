@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-const LOOK = 'text-link inline-flex min-h-11 items-center font-semibold';
+const LOOK = 'text-link inline-flex min-h-11 items-center font-semibold wrap-anywhere';
 
 /** A link of the height of a finger. */
 export const TextLink = ({ to, children }: { to: string; children: ReactNode }) => (
