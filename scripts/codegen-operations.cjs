@@ -4,6 +4,7 @@ const path = require('node:path');
 const { Kind, visit } = require('graphql');
 
 const TYPES = './graphql.generated.ts';
+const BUILDERS = '../query/operation-document.ts';
 
 const capitalised = (word) => word[0].toUpperCase() + word.slice(1);
 const constantOf = (fragment) => `${fragment}Fragment`;
@@ -13,14 +14,27 @@ const resultOf = ({ name, operation }) => `${capitalised(name.value)}${capitalis
 
 function documentOf({ definition, uses }) {
   const result = resultOf(definition);
-  const definitions = [literalOf(definition), ...uses.map(constantOf)].join(', ');
+  const definitions = [codeOf(definition), ...uses.map(constantOf)].join(', ');
   return `export const ${capitalised(definition.name.value)}Document = operationDocument<${result}, ${result}Variables>([${definitions}]);`;
 }
 
-/** The definition as an object, without its place in the file and without empty lists. */
-function literalOf(definition) {
-  const isEmpty = (value) => Array.isArray(value) && value.length === 0;
-  return JSON.stringify(definition, (key, value) => (key === 'loc' || isEmpty(value) ? undefined : value));
+/** The code of a part of a definition, without its place in the file and without empty lists. */
+function codeOf(part) {
+  if (Array.isArray(part)) return `[${part.map(codeOf).join()}]`;
+  if (part?.kind === Kind.SELECTION_SET) return `select(${part.selections.map(selectionOf).join()})`;
+  if (typeof part !== 'object') return JSON.stringify(part);
+  const isEmpty = (value) => value === undefined || (Array.isArray(value) && value.length === 0);
+  const entries = Object.entries(part).filter(([key, value]) => key !== 'loc' && !isEmpty(value));
+  return `{${entries.map(([key, value]) => `${key}:${codeOf(value)}`).join()}}`;
+}
+
+/** The code of a selection: just its name, as most are plain fields and fragments. */
+function selectionOf(selection) {
+  const { kind, name, alias, arguments: given = [], directives, selectionSet } = selection;
+  if (alias || [...given, ...directives].length > 0 || kind === Kind.INLINE_FRAGMENT) return codeOf(selection);
+  if (kind === Kind.FRAGMENT_SPREAD) return JSON.stringify(`...${name.value}`);
+  const field = JSON.stringify(name.value);
+  return selectionSet ? `field(${[field, ...selectionSet.selections.map(selectionOf)].join()})` : field;
 }
 
 /** The names of the fragments that a definition spreads, and of those that they spread, each once. */
@@ -35,13 +49,15 @@ function fragmentsOf(definition, fragments, found = new Set()) {
   return [...found];
 }
 
-/** The imports of a module: the types of its operations, and the fragments of other modules. */
-function importsOf(operations, fragments, own) {
+/** The imports of a module: what its code calls, the types of its operations, and the fragments of other modules. */
+function importsOf(code, operations, fragments, own) {
   const imports = new Map();
   const add = (source, name) => imports.set(source, (imports.get(source) ?? new Set()).add(name));
+  for (const builder of ['field', 'operationDocument', 'select']) {
+    if (new RegExp(`\\b${builder}[(<]`).test(code)) add(BUILDERS, builder);
+  }
   for (const { definition } of operations) {
     const result = resultOf(definition);
-    add('../query/operation-document.ts', 'operationDocument');
     add(TYPES, `type ${result}`).get(TYPES).add(`type ${result}Variables`);
   }
   for (const name of new Set(operations.flatMap(({ uses }) => uses))) {
@@ -69,11 +85,10 @@ module.exports = {
       .filter((each) => isFragment(each) && isOwn(each))
       .map(({ definition }) => {
         const name = definition.name.value;
-        return `${shared.has(name) ? 'export ' : ''}const ${constantOf(name)} = ${literalOf(definition)};`;
+        return `${shared.has(name) ? 'export ' : ''}const ${constantOf(name)} = ${codeOf(definition)};`;
       });
     const ownOperations = operations.filter(isOwn);
-    const imports = importsOf(ownOperations, fragments, own);
-    const contents = ownOperations.map(documentOf);
-    return { prepend: imports, content: [...constants, ...contents].join('\n\n') };
+    const content = [...constants, ...ownOperations.map(documentOf)].join('\n\n');
+    return { prepend: importsOf(content, ownOperations, fragments, own), content };
   },
 };

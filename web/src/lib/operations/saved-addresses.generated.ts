@@ -1,5 +1,5 @@
-import { operationDocument } from '../query/operation-document.ts';
+import { field, operationDocument, select } from '../query/operation-document.ts';
 import { type AddressesQuery, type AddressesQueryVariables } from './graphql.generated.ts';
-export const SavedAddressFragment = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"SavedAddress"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Address"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"addressId"}},{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"isDefault"}},{"kind":"Field","name":{"kind":"Name","value":"pincode"}}]}};
+export const SavedAddressFragment = {kind:"FragmentDefinition",name:{kind:"Name",value:"SavedAddress"},typeCondition:{kind:"NamedType",name:{kind:"Name",value:"Address"}},selectionSet:select("addressId","text","isDefault","pincode")};
 
-export const AddressesDocument = operationDocument<AddressesQuery, AddressesQueryVariables>([{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Addresses"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"addresses"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SavedAddress"}}]}}]}}, SavedAddressFragment]);
+export const AddressesDocument = operationDocument<AddressesQuery, AddressesQueryVariables>([{kind:"OperationDefinition",operation:"query",name:{kind:"Name",value:"Addresses"},selectionSet:select(field("addresses","...SavedAddress"))}, SavedAddressFragment]);
