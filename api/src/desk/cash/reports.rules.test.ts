@@ -113,7 +113,7 @@ describe('a row', () => {
   });
   const collection = (status: CollectionStatus, remittedInPaise = 0, isOfReport = false): CollectionOfRow => ({
     orderId: 'ES-1',
-    shipmentId: 'one',
+    id: 'one',
     expectedInPaise: 500 - remittedInPaise,
     status,
     amountInPaise: 500,
@@ -186,13 +186,14 @@ describe("a courier's invoice", () => {
     [6000, 501, null, D.HEAVIER],
     [6000, null, null, null],
     [6001, 500, null, D.OVER],
+    [5999, 500, null, D.SHORT],
     [1, 500, 6000, D.LISTED_BEFORE],
   ])(
     'of %i paise and %s g, for 450 g at 6000 of which %s are billed: %s',
     (amountInPaise, weightGrams, billed, difference) => {
       const shipment = {
         orderId: 'ES-1',
-        shipmentId: 'one',
+        id: 'one',
         expectedInPaise: 6000,
         weightGrams: 450,
         billedInPaise: billed,

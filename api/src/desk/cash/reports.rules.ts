@@ -59,8 +59,9 @@ export interface ReportRow {
 
 /** What a row of a report is compared with. */
 interface Expected {
+  /** Of the collection, which is its order number, or of the shipment: it counts once in a report. */
+  id: string;
   orderId: string;
-  shipmentId: string;
   /** What is still to be remitted, or the postage; null if it is not known. */
   expectedInPaise: number | null;
 }
@@ -120,10 +121,12 @@ const halfKilograms = (grams: number | null) => Math.ceil((grams ?? Number.NaN) 
 export function billedDifference({ amountInPaise, weightGrams }: ReadableRow, shipment: ShipmentOfRow) {
   if (shipment.billedInPaise !== null) return D.LISTED_BEFORE;
   if (halfKilograms(weightGrams) > halfKilograms(shipment.weightGrams)) return D.HEAVIER;
-  return amountInPaise > (shipment.expectedInPaise ?? amountInPaise) ? D.OVER : null;
+  const expected = shipment.expectedInPaise ?? amountInPaise;
+  if (amountInPaise < expected) return D.SHORT;
+  return amountInPaise > expected ? D.OVER : null;
 }
 
-/** Matches the rows of a report to what is known of their shipments. One that is twice in a report counts once. */
+/** Matches the rows of a report to their collections or shipments. One that is twice in a report counts once. */
 export function matchRows<Found extends Expected>(
   rows: readonly ReportRow[],
   find: (row: ReportRow) => Found | null,
@@ -134,7 +137,7 @@ export function matchRows<Found extends Expected>(
     const { awb, amountInPaise } = row;
     if (awb === null || amountInPaise === null) return { ...row, found: null, difference: D.UNREADABLE };
     const found = find(row);
-    const key = found?.shipmentId ?? awb;
+    const key = found?.id ?? awb;
     const isRepeated = seen.has(key);
     seen.add(key);
     if (isRepeated) return { ...row, found, difference: D.TWICE };
@@ -142,7 +145,7 @@ export function matchRows<Found extends Expected>(
   });
 }
 
-const RECORDED = { REMITTANCE: [null, D.SHORT], INVOICE: [null, D.OVER, D.HEAVIER] } as const;
+const RECORDED = { REMITTANCE: [null, D.SHORT], INVOICE: [null, D.SHORT, D.OVER, D.HEAVIER] } as const;
 
 /** Whether an import records the amount of a row: it pays its shipment, in full or in part, or bills it. */
 export function isRecorded(kind: CourierReportKind, { difference }: Pick<RowMatch, 'difference'>): boolean {

@@ -110,7 +110,7 @@ export class CourierReportsService {
     if (lines.length === 0) return;
     const { collections, shipments, lifecycle } = this.parts;
     const isInvoice = kind === CourierReportKind.INVOICE;
-    const bills = lines.map(({ shipmentId, amountInPaise }) => ({ shipmentId, billedInPaise: amountInPaise }));
+    const bills = lines.map(({ id, amountInPaise }) => ({ shipmentId: id, billedInPaise: amountInPaise }));
     if (isInvoice) await shipments.recordBilled(bills, reportId, transaction);
     else {
       await store.insertLines(reportId, lines);

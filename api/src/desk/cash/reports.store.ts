@@ -33,8 +33,8 @@ export type NewReport = IdentifiedReport &
 
 /** What an import records of a collection or a shipment. */
 export interface RecordedLine {
+  id: string;
   orderId: string;
-  shipmentId: string;
   amountInPaise: number;
 }
 
@@ -106,7 +106,7 @@ export class CourierReportStore extends Store {
 
   private readCollections(report: IdentifiedReport, lock: Sql): Promise<WithAwb<CollectionOfRow>[]> {
     return this.rows(
-      sql`SELECT listed.awb, listed.shipment_id AS "shipmentId", ${columns(Collection, 'orderId', 'status', 'amountInPaise')},
+      sql`SELECT listed.awb, collection.order_id AS id, ${columns(Collection, 'orderId', 'status', 'amountInPaise')},
           amount_in_paise - remitted_in_paise AS "expectedInPaise",
           EXISTS (SELECT FROM remittance_line JOIN remittance USING (remittance_id)
             WHERE remittance_line.order_id = collection.order_id AND courier = ${report.courier}
@@ -117,7 +117,7 @@ export class CourierReportStore extends Store {
 
   private readShipments(report: IdentifiedReport): Promise<WithAwb<ShipmentOfRow>[]> {
     return this.rows(
-      sql`SELECT ${columns(Shipment, 'awb', 'shipmentId', 'orderId', 'weightGrams', 'billedInPaise')},
+      sql`SELECT ${columns(Shipment, 'awb', 'orderId', 'weightGrams', 'billedInPaise')}, shipment_id AS id,
           shipment.postage_in_paise AS "expectedInPaise"
         FROM (${listedShipments(report)}) AS listed JOIN shipment USING (shipment_id)`,
     );

@@ -368,6 +368,18 @@ function statusOf(index: number, paid: number, whole: number, lines: readonly un
   return lines.length > 0 ? SHORT : COLLECTED;
 }
 
+it('A list with both parcels of an order that was sent again pays it once', async () => {
+  const [shipment] = await addCashShipments(shop, COLLECTED);
+  await shop.database.query(
+    `INSERT INTO shipment (order_id, kind, status, courier, awb, created_at)
+     SELECT order_id, 'FORMER', 'LOST', courier, 'FORMER' || awb, created_at FROM shipment WHERE order_id = $1`,
+    [shipment!.orderId],
+  );
+  const csv = csvOf([shipment!, { ...shipment!, awb: `FORMER${shipment!.awb}` }]);
+  expect((await preview(csv)).rows.map(({ difference }) => difference)).toEqual([null, D.TWICE]);
+  expect(await runImport(csv)).toMatchObject({ paidCount: 1, paidInPaise: shipment!.amountInPaise });
+});
+
 describe('whatever lists are imported, in whatever order and however often', () => {
   it('what is remitted is what the lists say of the parcels that they pay, and no collection is paid twice', async () => {
     const row = fc.record({ pick: fc.nat({ max: 7 }), part: fc.constantFrom(0, 1, 2, 2, 2, 2, 3) });

@@ -68,6 +68,7 @@ export const REPORTS = {
     day: 'Day of the invoice',
     differences: {
       ...DIFFERENCES,
+      SHORT: { label: 'Less than expected', hint: 'Imported as billed.' },
       OVER: { label: 'More than expected', hint: 'Imported as billed: ask the courier why.' },
       UNKNOWN: { label: 'Unknown number', hint: 'Not imported: no parcel of this courier has it.' },
       LISTED_BEFORE: { label: 'Billed before', hint: 'Not imported: an invoice before this one has it.' },
