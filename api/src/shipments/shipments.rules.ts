@@ -1,3 +1,4 @@
+import { Courier } from '../delivery/couriers.rules.ts';
 import { MOST_GRAMS } from '../delivery/rates/weight.rules.ts';
 import { OrderEventKind } from '../orders/order-events.rules.ts';
 import { OrderStatus } from '../orders/orders.rules.ts';
@@ -62,6 +63,11 @@ export function canUndoDelivery(
   return now.getTime() - deliveredAt.getTime() <= DELIVERY_UNDO_HOURS * HOUR_MS;
 }
 
+/** Whether a shipment has no tracking number; a local courier has none. */
+export function lacksNumber({ courier, awb }: { courier: Courier; awb: string | null }): boolean {
+  return awb === null && courier !== Courier.OTHER;
+}
+
 /** Whether a shipment is open: its tracking number can be corrected. */
 export function isUnderWay(status: ShipmentStatus): boolean {
   return TRANSITIONS[status].length > 0;
@@ -121,6 +127,7 @@ export const SHIPMENT_MESSAGES = {
   notPacked: 'Only a packed parcel can be handed over.',
   asksForCash:
     'This order was paid after it was packed: open the parcel and pack it again, so that nobody asks for cash.',
+  noNumber: 'It has no tracking number, so it stays here.',
   labelDue: 'The address has changed: print the new label and stick it on.',
   labelled: 'No new label is due for this parcel.',
   ended: 'This parcel has come to its end.',

@@ -24,6 +24,7 @@ import {
   Disposition,
   FOLLOW_UP_MESSAGES,
   isUnderWay,
+  lacksNumber,
   SHIPMENT_MESSAGES,
   ShipmentStatus,
 } from './shipments.rules.ts';
@@ -34,15 +35,16 @@ export class ShipmentsService {
   constructor(private readonly parts: ShipmentParts) {}
 
   /**
-   * Hands the packed shipment of an order to its courier. Throws CONFLICT if the order has changed, is on hold, or was
-   * paid since it was packed.
+   * Hands the packed shipment of an order to its courier. Throws CONFLICT if the order has changed, is on hold, was paid since
+   * it was packed, or has no tracking number and may not go without.
    */
-  async shipOrder(viewer: Viewer, request: OrderVersion): Promise<void> {
+  async shipOrder(viewer: Viewer, request: OrderVersion, withoutNumber = true): Promise<void> {
     const { userId } = requireAdmin(viewer);
     await this.change(check(orderVersionInput, request), async (order, shipment, transaction) => {
       if (shipment.status !== ShipmentStatus.READY) throw new Conflict({ status: SHIPMENT_MESSAGES.notPacked });
       await this.parts.orderHolds.requireNotHeld(order.orderId, transaction);
       if (shipment.labelDue) throw new Conflict({ label: SHIPMENT_MESSAGES.labelDue });
+      if (!withoutNumber && lacksNumber(shipment)) throw new Conflict({ awb: SHIPMENT_MESSAGES.noNumber });
       await this.requireCashAsPacked(order, shipment, transaction);
       const change = { order, shipment, status: ShipmentStatus.SHIPPED, at: this.parts.clock(), userId };
       await lifecycleOf(shipment, this.parts).changeStatus(change, transaction);

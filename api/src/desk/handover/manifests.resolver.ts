@@ -7,9 +7,10 @@ import { Courier } from '../../delivery/couriers.rules.ts';
 import type { AdminOrder, OrderResult } from '../orders/admin-order.ts';
 import type { AdminOrdersService } from '../orders/orders.service.ts';
 import { AdminOrderType, OrderResultType } from '../orders/orders.types.ts';
+import { lacksNumber, ShipmentStatus } from '../../shipments/shipments.rules.ts';
+import { WITHOUT_NUMBER } from '../desk.descriptions.ts';
 import { DESK_LIMITS } from '../desk.rules.ts';
 import type { Manifest } from './manifest.ts';
-import { shipmentsWithoutNumber } from './manifests.rules.ts';
 import type { ManifestsService } from './manifests.service.ts';
 import { ManifestType } from './manifests.types.ts';
 
@@ -89,11 +90,7 @@ export class ManifestResolver {
   })
   shipManifest(
     @Arg('manifestId', () => ID, ID_OF) manifestId: string,
-    @Arg('withoutNumber', () => Boolean, {
-      defaultValue: false,
-      description: 'Whether those without a number leave, too.',
-    })
-    withoutNumber: boolean,
+    @Arg('withoutNumber', () => Boolean, WITHOUT_NUMBER) withoutNumber: boolean,
     @Ctx() { viewer }: RequestContext,
   ): Promise<OrderResult[]> {
     return this.service.shipManifest(viewer, manifestId, withoutNumber);
@@ -101,8 +98,9 @@ export class ManifestResolver {
 
   @Cost({ items: 50 })
   @FieldResolver(() => [ID], { description: 'Numbers of its orders that need a tracking number of the courier first.' })
-  withoutNumber(@Root() manifest: Manifest): string[] {
-    return shipmentsWithoutNumber(manifest).map(({ orderId }) => orderId);
+  withoutNumber(@Root() { shipments }: Manifest): string[] {
+    const waiting = shipments.filter((shipment) => shipment.status === ShipmentStatus.READY && lacksNumber(shipment));
+    return waiting.map(({ orderId }) => orderId);
   }
 
   @Cost({ items: 50 })

@@ -1,5 +1,5 @@
 import { HOLD_MESSAGES } from '../../orders/holds.rules.ts';
-import { Courier, COURIERS } from '../../delivery/couriers.rules.ts';
+import { type Courier, COURIERS } from '../../delivery/couriers.rules.ts';
 import { SHIPMENT_MESSAGES, ShipmentStatus } from '../../shipments/shipments.rules.ts';
 import { DESK_LIMITS } from '../desk.rules.ts';
 
@@ -7,7 +7,6 @@ export const MANIFEST_MESSAGES = {
   left: 'This manifest has left.',
   unknown: 'No order has this code.',
   empty: 'There is no parcel in this manifest.',
-  noNumber: 'It has no tracking number, so it stays here.',
   full: `A manifest has at most ${DESK_LIMITS.shipments} parcels.`,
   otherCourier: (courier: Courier) => `This parcel goes with ${COURIERS[courier].name}.`,
   otherManifest: (number: number) => `This parcel is in manifest ${number}.`,
@@ -34,16 +33,4 @@ export function addError(shipment: Addable, manifest: { manifestId: string; cour
   if (isHeld) return HOLD_MESSAGES.onHold;
   if (labelDue) return SHIPMENT_MESSAGES.labelDue;
   return courier === manifest.courier ? null : MANIFEST_MESSAGES.otherCourier(courier);
-}
-
-/** The shipments of a manifest that still need a tracking number of their courier. */
-export function shipmentsWithoutNumber<Shipment extends { awb: string | null; status: ShipmentStatus }>({
-  courier,
-  shipments,
-}: {
-  courier: Courier;
-  shipments: readonly Shipment[];
-}): Shipment[] {
-  if (courier === Courier.OTHER) return [];
-  return shipments.filter(({ awb, status }) => awb === null && status === ShipmentStatus.READY);
 }

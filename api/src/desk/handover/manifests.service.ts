@@ -12,7 +12,7 @@ import { addToManifestInput, manifestIdInput, removeInput, shippedManifestsInput
 import { DESK_LIMITS, DESK_MESSAGES } from '../desk.rules.ts';
 import type { EachOrder } from '../orders/each-order.ts';
 import type { Manifest } from './manifest.ts';
-import { addError, MANIFEST_MESSAGES, shipmentsWithoutNumber } from './manifests.rules.ts';
+import { addError, MANIFEST_MESSAGES } from './manifests.rules.ts';
 import type { ManifestStore } from './manifests.store.ts';
 
 export interface ManifestsParts {
@@ -104,13 +104,11 @@ export class ManifestsService {
     const manifest = await this.getManifest(viewer, manifestId);
     if (manifest.shipments.length === 0) throw new Conflict({ manifestId: MANIFEST_MESSAGES.empty });
     const { store, shipments, eachOrder, clock } = this.parts;
-    const without = withoutNumber ? [] : shipmentsWithoutNumber(manifest);
-    const results = await eachOrder.run(viewer, manifest.shipments, async (shipment) => {
-      const { orderId, version, status } = shipment;
+    const results = await eachOrder.run(viewer, manifest.shipments, async ({ orderId, version, status, courier }) => {
       if (status !== ShipmentStatus.READY) return;
-      if (without.includes(shipment)) throw new Conflict({ awb: MANIFEST_MESSAGES.noNumber });
+      if (courier !== manifest.courier) throw new Conflict({ courier: MANIFEST_MESSAGES.otherCourier(courier) });
       await shipments
-        .shipOrder(viewer, { orderId, version })
+        .shipOrder(viewer, { orderId, version }, withoutNumber)
         .catch((error: unknown) => this.unlessGone(error, orderId, manifestId));
     });
     await store.closeIfGone(manifest.manifestId, clock());

@@ -93,11 +93,12 @@ export class ManifestStore extends Store {
     );
   }
 
+  /** Takes the shipment of an order out of a manifest, unless it has left with it. */
   async deleteShipment(manifestId: string, orderId: string): Promise<void> {
     await this.execute(
       sql`DELETE FROM manifest_shipment USING shipment
         WHERE shipment.shipment_id = manifest_shipment.shipment_id AND manifest_id = ${manifestId}
-          AND order_id = ${orderId}`,
+          AND order_id = ${orderId} AND status = 'READY'`,
     );
   }
 
@@ -139,7 +140,7 @@ type ShipmentWithPayment = Omit<Manifest['shipments'][number], 'cash'> &
 
 const SHIPMENTS = sql`
   SELECT ${columns(Order, 'orderId', 'version', 'shipToName', 'shippingAddress', 'phone', 'paymentOption', 'total', 'storeCredit')},
-    kind = 'REPLACEMENT' OR is_paid_in_cash AND kind <> 'FORMER' AS "isPaidInCash", ${columns(Shipment, 'status', 'awb', 'weightGrams')}, (
+    kind = 'REPLACEMENT' OR is_paid_in_cash AND kind <> 'FORMER' AS "isPaidInCash", ${columns(Shipment, 'status', 'courier', 'awb', 'weightGrams')}, (
       SELECT json_agg(${jsonObject(OrderLine, 'cancelledQuantity', 'unitPrice')})
       FROM order_line WHERE order_line.order_id = customer_order.order_id) AS lines
   FROM manifest_shipment JOIN shipment USING (shipment_id) JOIN customer_order USING (order_id)

@@ -6,9 +6,9 @@ import { OrderStatus, PaymentOption } from '../../orders/orders.rules.ts';
 import type { Customer } from '../../platform/viewer.ts';
 import { CancelReason } from '../../shipments/cancellations/cancellations.rules.ts';
 import { Courier } from '../../delivery/couriers.rules.ts';
-import { ShipmentStatus } from '../../shipments/shipments.rules.ts';
+import { SHIPMENT_MESSAGES, ShipmentStatus } from '../../shipments/shipments.rules.ts';
 import type { Manifest } from './manifest.ts';
-import { MANIFEST_MESSAGES, shipmentsWithoutNumber } from './manifests.rules.ts';
+import { MANIFEST_MESSAGES } from './manifests.rules.ts';
 
 const shop = useTestShop({ runJobs: false });
 let admin: Customer;
@@ -120,14 +120,42 @@ describe('a manifest', () => {
     await add({ manifestId } as Manifest, nameless);
     const ship = async (without?: boolean) =>
       (await shop.services.manifests.shipManifest(admin, manifestId, without)).map(({ error }) => error);
-    expect(await ship()).toEqual([null, MANIFEST_MESSAGES.noNumber]);
-    const { shipments } = await shop.services.manifests.getManifest(admin, manifestId);
-    const waiting = shipmentsWithoutNumber({ courier: Courier.DTDC, shipments });
-    expect(waiting.map(({ orderId }) => orderId)).toEqual([nameless]);
+    expect(await ship()).toEqual([null, SHIPMENT_MESSAGES.noNumber]);
+    const { client } = await shop.admin();
+    const query = 'query ($id: ID!) { manifest(manifestId: $id) { withoutNumber } }';
+    expect((await client.graphql(query, { id: manifestId })).data).toEqual({ manifest: { withoutNumber: [nameless] } });
     expect(await ship(true)).toEqual([null, null]);
     const own = await open(Courier.OTHER);
     await add(own, await packed({ courier: Courier.OTHER }));
     expect(await shop.services.manifests.shipManifest(admin, own.manifestId)).toMatchObject([{ error: null }]);
+  });
+
+  it('leaves a parcel behind that has moved to another courier, which takes it', async () => {
+    const [one, moved] = [await packed({ awb: 'DTDC801' }), await packed({ awb: 'DTDC802' })];
+    const manifest = await open();
+    await add(manifest, one);
+    await add(manifest, moved);
+    const tracking = { ...(await seenBy(shop, moved)), courier: Courier.BLUE_DART, awb: 'BD802' };
+    await shop.services.shipments.setTracking(admin, tracking);
+    const { manifestId } = manifest;
+    const results = await shop.services.manifests.shipManifest(admin, manifestId);
+    expect(results.map(({ error }) => error)).toEqual([null, MANIFEST_MESSAGES.otherCourier(Courier.BLUE_DART)]);
+    await shop.services.manifests.removeFromManifest(admin, { manifestId, orderId: moved });
+    const other = await add(await open(Courier.BLUE_DART), moved);
+    expect(ordersOf(other)).toEqual([moved]);
+    for (const each of [manifestId, other.manifestId]) await shop.services.manifests.shipManifest(admin, each);
+  });
+
+  it('keeps a parcel that is gone while others wait', async () => {
+    const [gone, waiting] = [await packed({ awb: 'DTDC803' }), await packed()];
+    const manifest = await open();
+    await add(manifest, gone);
+    await add(manifest, waiting);
+    const { manifestId } = manifest;
+    await shop.services.manifests.shipManifest(admin, manifestId);
+    const left = await shop.services.manifests.removeFromManifest(admin, { manifestId, orderId: gone });
+    expect(ordersOf(left)).toEqual([gone, waiting]);
+    await shop.services.manifests.shipManifest(admin, manifestId, true);
   });
 
   it('leaves parcel by parcel: one that cannot go stops no other, and a second click does nothing twice', async () => {
@@ -179,7 +207,9 @@ describe('a bulk action', () => {
   it('changes each order, or says why not, in the order given; repeated, it changes nothing', async () => {
     const [one, two] = [await packed(), await packed()];
     const orders = [await seenBy(shop, two), { ...(await seenBy(shop, one)), version: 1 }];
-    const results = await shop.services.bulk.shipOrders(admin, { orders });
+    const staying = await shop.services.bulk.shipOrders(admin, { orders });
+    expect(staying[0]).toMatchObject({ orderId: two, error: SHIPMENT_MESSAGES.noNumber });
+    const results = await shop.services.bulk.shipOrders(admin, { orders }, true);
     expect(results).toMatchObject([
       { orderId: two, error: null, code: null, order: { order: { status: OrderStatus.SHIPPED } } },
       { orderId: one, code: 'CONFLICT', order: null },

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import type { OrderResult } from './admin-order.ts';
 import { OrderResultType } from './orders.types.ts';
 import type { BulkService } from './bulk.service.ts';
-import { BULK } from '../desk.descriptions.ts';
+import { BULK, WITHOUT_NUMBER } from '../desk.descriptions.ts';
 import { DESK_LIMITS } from '../desk.rules.ts';
 import { OrderVersionInput } from './order-changes.types.ts';
 
@@ -44,9 +44,16 @@ export class BulkResolver {
     return this.service.releaseHolds(viewer, { orders });
   }
 
-  @BulkChange('Records that the couriers took packed shipments, without a manifest.')
-  bulkShip(orders: OrderVersionInput[], { viewer }: RequestContext): Promise<OrderResult[]> {
-    return this.service.shipOrders(viewer, { orders });
+  @Cost({ items: DESK_LIMITS.bulk })
+  @Mutation(() => [OrderResultType], {
+    description: `Records that the couriers took packed shipments, without a manifest; those without a number stay unless told otherwise. ${BULK}${ADMINS_ONLY}`,
+  })
+  bulkShip(
+    @Arg('orders', () => [OrderVersionInput], ORDERS) orders: OrderVersionInput[],
+    @Arg('withoutNumber', () => Boolean, WITHOUT_NUMBER) withoutNumber: boolean,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<OrderResult[]> {
+    return this.service.shipOrders(viewer, { orders }, withoutNumber);
   }
 
   @BulkChange('`unpackOrder` for many.')

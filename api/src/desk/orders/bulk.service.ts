@@ -38,8 +38,8 @@ export class BulkService {
     return this.change(viewer, request, (seen) => this.parts.orderHolds.releaseHold(viewer, seen));
   }
 
-  async shipOrders(viewer: Viewer, request: BulkRequest): Promise<OrderResult[]> {
-    return this.change(viewer, request, (seen) => this.parts.shipments.shipOrder(viewer, seen));
+  async shipOrders(viewer: Viewer, request: BulkRequest, withoutNumber = false): Promise<OrderResult[]> {
+    return this.change(viewer, request, (seen) => this.parts.shipments.shipOrder(viewer, seen, withoutNumber));
   }
 
   async unpackOrders(viewer: Viewer, request: BulkRequest): Promise<OrderResult[]> {

@@ -3610,6 +3610,7 @@ export type BulkReleaseMutation = { readonly bulkRelease: ReadonlyArray<{ readon
 
 export type BulkShipMutationVariables = Exact<{
   orders: ReadonlyArray<OrderVersionInput> | OrderVersionInput;
+  withoutNumber?: boolean;
 }>;
 
 

@@ -264,6 +264,7 @@ it('A manifest lists the parcels with totals and lines to sign', async () => {
     awb: index ? `AWB${index}` : null,
     version: 1,
     status: ShipmentStatus.READY,
+    courier: Courier.DELHIVERY,
     shipToName: 'Asha Rao',
     shippingAddress: 'Airport Road, Indore, 452005, India',
     phone: '9876543210',

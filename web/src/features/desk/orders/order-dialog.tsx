@@ -24,7 +24,7 @@ import { PostageForm, TrackingForm } from './forms/tracking-form.tsx';
 
 interface DialogFormProps extends OrderFormProps {
   kind: DialogKind;
-  shipOrder: () => Promise<void>;
+  shipOrder: (withoutNumber: boolean) => Promise<void>;
 }
 
 interface OrderDialogProps extends Omit<DialogFormProps, 'kind'> {
@@ -36,7 +36,7 @@ interface OrderDialogProps extends Omit<DialogFormProps, 'kind'> {
 /** The open form or question about the order. */
 export function OrderDialog({ kind, onClose, row, changeOrder, shipOrder }: OrderDialogProps) {
   const change: ChangeOrder = (...changed) => changeOrder(...changed).then(onClose);
-  const ship = () => shipOrder().then(onClose);
+  const ship = (withoutNumber: boolean) => shipOrder(withoutNumber).then(onClose);
   return (
     <ModalDialog title={kind ? DIALOG_TITLES[kind] : ''} isOpen={kind !== null} onOpenChange={onClose}>
       {kind && <DialogForm kind={kind} row={row} changeOrder={change} shipOrder={ship} />}
@@ -67,14 +67,18 @@ function DialogForm({ kind, ...props }: DialogFormProps) {
       return <PostageForm {...props} />;
     case 'RECEIVE_RETURN':
       return <ReturnForm {...props} />;
-    case 'SHIP':
+    case 'SHIP': {
+      const parcel = props.row.shipments.find((shipment) => shipment.kind !== 'PICKUP' && shipment.status === 'READY');
+      const lacksNumber = parcel?.awb === null && parcel.courier !== 'OTHER';
+      const text = 'The courier has the parcel now, and its customer gets an email. This cannot be undone.';
       return (
         <ConfirmForm
-          text="The courier has the parcel now, and its customer gets an email. This cannot be undone."
-          confirm="Gone"
-          onConfirm={props.shipOrder}
+          text={lacksNumber ? `It has no tracking number. ${text}` : text}
+          confirm={lacksNumber ? 'Gone without a number' : 'Gone'}
+          onConfirm={() => props.shipOrder(lacksNumber)}
         />
       );
+    }
     case 'CHANGE_RECIPIENT':
       return <RecipientChange {...props} />;
     case 'CONFIRM_LABEL': {

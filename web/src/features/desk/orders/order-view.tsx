@@ -100,13 +100,15 @@ function useOrderChange(row: DeskOrderDetailFragment) {
     const query = { query: DeskOrderPageDocument, variables: { orderId }, fetchPolicy: 'network-only' as const };
     return (await store.query(query))?.adminOrder.events;
   });
-  const shipOrder = () => attempt((client) => ship(client, { orderId, version: row.version }), 'Handed over.');
+  const shipOrder = (withoutNumber: boolean) =>
+    attempt((client) => ship(client, { orderId, version: row.version }, withoutNumber), 'Handed over.');
   return { ...change, shipOrder };
 }
 
 /** Hands over one shipment by the bulk action. The failure of its order is an error here. */
-async function ship(client: ApolloClient, order: OrderVersionInput): Promise<void> {
-  const { data } = await client.mutate({ mutation: BulkShipDocument, variables: { orders: [order] } });
+async function ship(client: ApolloClient, order: OrderVersionInput, withoutNumber: boolean): Promise<void> {
+  const variables = { orders: [order], withoutNumber };
+  const { data } = await client.mutate({ mutation: BulkShipDocument, variables });
   const { error, code } = data?.bulkShip[0] ?? {};
   if (error) throw new CombinedGraphQLErrors({ errors: [{ message: error, extensions: { code } }] });
 }

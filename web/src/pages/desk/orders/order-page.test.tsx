@@ -395,6 +395,19 @@ describe('a change of an order', () => {
     await waitFor(() => expect(inputs(operations, 'UnpackOrder')).toEqual([CHANGED]));
   });
 
+  it('hands a parcel over without a number only if told so', async () => {
+    const packed = anAdminOrder({ actions: ['SHIP'], shipments: [aShipment({ status: 'READY', awb: null })] });
+    const gone = { orderId: ORDER_ID, order: packed, error: null, code: null };
+    const { operations } = renderPage(PATH, withOrder(packed), { bulkShip: () => [gone] });
+    await press('Hand over');
+    expect(await screen.findByText(/^It has no tracking number\. /)).toBeTruthy();
+    await userEvent.click((await dialog('Hand over')).getByRole('button', { name: 'Gone without a number' }));
+    await dialogIsClosed();
+    expect(operations.find(({ operation }) => operation === 'BulkShip')?.variables).toMatchObject({
+      withoutNumber: true,
+    });
+  });
+
   it('records a step of a parcel, and its courier and tracking number', async () => {
     const actions = ['SET_TRACKING', 'RECORD_ATTEMPTED'];
     const { operations } = renderPage(PATH, withOrder(anAdminOrder({ actions, shipments: [aShipment()] })), {
