@@ -12,7 +12,8 @@ import { formText } from '../../../ui/forms/form-text.ts';
 /** The details of a shipment. */
 export interface ShipmentDetails {
   weightGrams: number | null;
-  courier: Courier;
+  /** Null: the best one. */
+  courier: Courier | null;
   awb: string | null;
 }
 
@@ -31,7 +32,8 @@ interface PackFormProps {
  * Weight, courier and tracking number of a shipment. Once all copies are there, the button has the focus: Enter packs.
  */
 export function PackForm({ task: { weightGrams, couriers }, isComplete, isBusy, problem, onPack }: PackFormProps) {
-  const [courier, setCourier] = useState<Courier>(couriers[0]?.courier ?? 'OTHER');
+  const best = couriers.find(({ isPossible }) => isPossible)?.courier ?? null;
+  const [courier, setCourier] = useState<Courier | null>(best);
   const [error, setError] = useState<string>();
   const button = useRef<HTMLButtonElement>(null);
   const weightField = useRef<HTMLInputElement>(null);
@@ -63,9 +65,9 @@ export function PackForm({ task: { weightGrams, couriers }, isComplete, isBusy, 
         />
         <SelectField
           label="Courier"
-          options={COURIER_OPTIONS}
-          value={courier}
-          onChange={({ target }) => setCourier(target.value as Courier)}
+          options={best ? COURIER_OPTIONS : [['', 'Choose a courier'], ...COURIER_OPTIONS]}
+          value={courier ?? ''}
+          onChange={({ target }) => setCourier((target.value || null) as Courier | null)}
         />
         <CourierOffers couriers={couriers} chosen={courier} />
         <TextField label="Tracking number (optional)" name="awb" autoComplete="off" maxLength={40} />
@@ -79,7 +81,7 @@ export function PackForm({ task: { weightGrams, couriers }, isComplete, isBusy, 
 }
 
 /** Why a courier is proposed, and what the others cost. */
-function CourierOffers({ couriers, chosen }: Pick<PackingTaskFragment, 'couriers'> & { chosen: Courier }) {
+function CourierOffers({ couriers, chosen }: Pick<PackingTaskFragment, 'couriers'> & { chosen: Courier | null }) {
   return (
     <ul aria-label="What couriers ask" className="text-sm text-ink-soft">
       {couriers.map(({ courier, postageInPaise, isPossible, reason }) => (

@@ -113,6 +113,13 @@ describe('packing an order', () => {
     expect(screen.getByText(`Packed: ${NUMBER}`)).toBeTruthy();
   });
 
+  it('proposes no courier if none takes the parcel', async () => {
+    const couriers = [{ courier: 'DTDC', postageInPaise: null, isPossible: false, reason: 'Doesn’t go there.' }];
+    renderPack([aPackingTask({ couriers })]);
+    await ready();
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Courier' }).value).toBe('');
+  });
+
   it('prints label and bill on one page if the device has one printer', async () => {
     renderPack([aPackingTask()]);
     await ready();
