@@ -9,11 +9,13 @@ export class Couriers20261203400000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE shipment DROP COLUMN moves');
     await runner.query('DROP TABLE awb_number, courier_pincode, courier_rate, courier_settings, parcel_settings');
   }
 }
 
 const STATEMENTS = [
+  'ALTER TABLE shipment ADD COLUMN moves smallint NOT NULL DEFAULT 0',
   `CREATE TABLE courier_settings (
     courier text PRIMARY KEY CHECK (courier IN ('DELHIVERY', 'INDIA_POST', 'BLUE_DART', 'DTDC', 'SHIPROCKET', 'OTHER')),
     is_used boolean NOT NULL,
@@ -26,7 +28,7 @@ const STATEMENTS = [
     first_in_paise integer NOT NULL CHECK (first_in_paise >= 0),
     further_in_paise integer NOT NULL CHECK (further_in_paise >= 0),
     cash_in_paise integer NOT NULL CHECK (cash_in_paise >= 0),
-    cash_permille smallint NOT NULL CHECK (cash_permille BETWEEN 0 AND 1000),
+    cash_basis_points smallint NOT NULL CHECK (cash_basis_points BETWEEN 0 AND 10000),
     transit_days smallint NOT NULL CHECK (transit_days >= 0),
     PRIMARY KEY (courier, zone, valid_from)
   )`,

@@ -39,7 +39,7 @@ export class ExchangeShipmentLifecycle {
     const state = { status: ShipmentStatus.READY, createdAt: at, statusAt: at, labelDue: false };
     const row = { ...pickup, kind: ShipmentKind.PICKUP, weightGrams, ...state };
     const shipmentId = await new ShipmentStore(transaction).insertShipment({ ...row, postageInPaise }, [line], null);
-    return { ...row, shipmentId, shippedAt: null, deliveredAt: null, receivedAt: null };
+    return { ...row, shipmentId, moves: 0, shippedAt: null, deliveredAt: null, receivedAt: null };
   }
 
   /** Changes a shipment's status and adds its event. Throws CONFLICT if the status may not follow. */

@@ -110,8 +110,7 @@ export class PackingService {
       lines,
       isReplacement ? null : { day, pincode },
     );
-    const hasNumber = chosen.awb !== null || (await store.takeNumber(shipmentId));
-    if (!hasNumber) await bookings.enqueueBooking({ shipmentId, courier: chosen.courier }, transaction);
+    if (chosen.awb === null) await bookings.numberShipment({ shipmentId, courier: chosen.courier }, transaction);
     if (isReplacement) {
       const shipment = (await store.findShipment(shipmentId)) as ShipmentWithLines;
       await this.parts.exchangeShipmentLifecycle.announce({ order, shipment, ...state, at, userId }, transaction);

@@ -61,6 +61,10 @@ export class Shipment {
   @Column({ type: 'boolean', default: false })
   labelDue!: boolean;
 
+  /** How often it was moved to another courier or number in the shop: each booking has a reference of its own. */
+  @Column({ type: 'smallint', default: 0 })
+  moves!: number;
+
   /** The day in India by which it was promised, YYYY-MM-DD. Only a shipment that brings an order has one. */
   @Column({ type: 'date', nullable: true })
   promisedOn!: string | null;

@@ -128,8 +128,10 @@ export class ShipmentsService {
     await this.change(seen, async (order, shipment, transaction) => {
       if (shipment.receivedAt || !isUnderWay(shipment.status)) throw new Conflict({ status: SHIPMENT_MESSAGES.ended });
       const chosen = courier === shipment.courier ? {} : await this.offerOf(courier, { order, shipment }, transaction);
-      await this.saveTracking({ ...shipment, awb, ...chosen }, { userId }, transaction);
-      if (isReadyToMove(shipment, { courier, awb })) await this.parts.bookings.enqueueMove(shipment, transaction);
+      const isMoved = isReadyToMove(shipment, { courier, awb });
+      const moves = shipment.moves + Number(isMoved);
+      await this.saveTracking({ ...shipment, awb, moves, ...chosen }, { userId }, transaction);
+      if (isMoved) await this.parts.bookings.enqueueMove(shipment, transaction);
     });
   }
 
@@ -161,14 +163,16 @@ export class ShipmentsService {
     return this.parts.store.transaction((_store, transaction) => applyCourierReport(this.parts, report, transaction));
   }
 
-  /** Sets the tracking number that a courier gave a shipment, unless it has one or another courier by now. */
-  async recordBooking(booked: Pick<ShipmentRow, 'orderId' | 'shipmentId' | 'courier' | 'awb'>): Promise<void> {
-    const { orderId, shipmentId, courier, awb } = booked;
+  /** Sets the tracking number that a courier gave a shipment, unless it has one or was moved by now. */
+  async recordBooking(
+    booked: Pick<ShipmentRow, 'orderId' | 'shipmentId' | 'courier' | 'awb' | 'moves'>,
+  ): Promise<void> {
+    const { orderId, shipmentId, courier, awb, moves } = booked;
     await this.parts.store.transaction(async (store, transaction) => {
       const { lifecycle } = this.parts;
       await lifecycle.lockOrder(orderId, transaction);
-      const shipment = await store.findPresent(orderId);
-      if (shipment?.shipmentId !== shipmentId || shipment.courier !== courier) return;
+      const shipment = await store.findShipment(shipmentId);
+      if (shipment?.courier !== courier || shipment.moves !== moves) return;
       if (shipment.awb || !isUnderWay(shipment.status)) return;
       await this.saveTracking({ ...shipment, awb }, { userId: null }, transaction);
     });
@@ -199,10 +203,10 @@ export class ShipmentsService {
   ): Promise<void> {
     await new ShipmentStore(transaction).setTracking(shipment);
     await applyStoredReports(this.parts, shipment, transaction);
-    const detail = [COURIERS[shipment.courier].name, shipment.awb].filter(Boolean).join(' ');
+    const awb = shipment.awb ?? (await this.parts.bookings.numberShipment(shipment, transaction));
+    const detail = [COURIERS[shipment.courier].name, awb].filter(Boolean).join(' ');
     const kind = OrderEventKind.TRACKING_CHANGED;
     await this.parts.lifecycle.addEvent(shipment.orderId, kind, transaction, { detail, userId });
-    if (!shipment.awb) await this.parts.bookings.enqueueBooking(shipment, transaction);
   }
 
   /** Throws CONFLICT if label, bill and booking of a shipment ask for cash that was paid online since. */

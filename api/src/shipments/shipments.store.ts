@@ -21,6 +21,10 @@ interface Promised {
   pincode: string | null;
 }
 
+/** How a shipment is brought and tracked. */
+export type Tracking = Pick<Shipment, 'shipmentId' | 'courier' | 'awb' | 'moves'> &
+  Partial<Pick<Shipment, 'postageInPaise'>>;
+
 /** A change of a shipment's status. */
 interface StatusChange {
   from: ShipmentStatus;
@@ -113,32 +117,29 @@ export class ShipmentStore extends Store {
     return affected === 1;
   }
 
-  /** Gives a shipment the next free number of its courier. Returns false if none is left. */
-  takeNumber(shipmentId: string): Promise<boolean> {
-    return this.hasRows(
+  /** Gives a shipment in the shop the next free number of its courier, and returns it; null if none is left. */
+  async takeNumber(shipmentId: string): Promise<string | null> {
+    const [awb = null] = await this.values<string>(
       sql`WITH next AS (
           SELECT courier, awb_number.awb FROM awb_number JOIN shipment USING (courier)
-          WHERE shipment.shipment_id = ${shipmentId} AND awb_number.shipment_id IS NULL
+          WHERE shipment.shipment_id = ${shipmentId} AND status = 'READY' AND awb_number.shipment_id IS NULL
           ORDER BY awb_number.awb LIMIT 1 FOR UPDATE OF awb_number SKIP LOCKED),
         taken AS (
           UPDATE awb_number SET shipment_id = ${shipmentId} FROM next
           WHERE awb_number.courier = next.courier AND awb_number.awb = next.awb RETURNING next.awb)
-        UPDATE shipment SET awb = taken.awb FROM taken WHERE shipment.shipment_id = ${shipmentId}`,
+        UPDATE shipment SET awb = taken.awb FROM taken WHERE shipment.shipment_id = ${shipmentId} RETURNING taken.awb`,
     ).catch(throwAwbTaken);
+    return awb;
   }
 
-  /** Sets courier, tracking number and, if it is given, postage. Throws CONFLICT if another shipment has that number. */
-  async setTracking({
-    shipmentId,
-    courier,
-    awb,
-    postageInPaise,
-  }: Pick<Shipment, 'shipmentId' | 'courier' | 'awb'> & Partial<Pick<Shipment, 'postageInPaise'>>): Promise<void> {
+  /** Sets courier and tracking number, and the postage of another courier. Throws CONFLICT if another shipment has that number. */
+  async setTracking({ shipmentId, courier, awb, postageInPaise, moves }: Tracking): Promise<void> {
     await this.execute(
       sql`WITH numbered AS (
           UPDATE awb_number SET shipment_id = ${shipmentId} WHERE courier = ${courier} AND awb = ${awb})
-        UPDATE shipment SET courier = ${courier}, awb = ${awb},
-          postage_in_paise = coalesce(${postageInPaise}, postage_in_paise) WHERE shipment_id = ${shipmentId}`,
+        UPDATE shipment SET courier = ${courier}, awb = ${awb}, moves = ${moves},
+          postage_in_paise = CASE courier WHEN ${courier} THEN postage_in_paise ELSE ${postageInPaise ?? null} END
+        WHERE shipment_id = ${shipmentId}`,
     ).catch(throwAwbTaken);
   }
 
@@ -199,7 +200,7 @@ export class ShipmentStore extends Store {
 }
 
 const SHIPMENT_COLUMNS = sql`${columns(Shipment, 'shipmentId', 'orderId', 'kind', 'status', 'statusAt', 'courier', 'awb')},
-  ${columns(Shipment, 'weightGrams', 'createdAt', 'shippedAt', 'deliveredAt', 'receivedAt', 'labelDue')}`;
+  ${columns(Shipment, 'weightGrams', 'createdAt', 'shippedAt', 'deliveredAt', 'receivedAt', 'labelDue', 'moves')}`;
 
 const shipmentsWhere = (condition: Sql) => sql`
   SELECT ${SHIPMENT_COLUMNS},

@@ -7,9 +7,9 @@ import type { Courier } from '../couriers.rules.ts';
 interface CourierPrice {
   firstInPaise: number;
   furtherInPaise: number;
-  /** What collecting cash costs at least, and its share of the cash. */
+  /** What collecting cash costs at least, and its share of the cash, in hundredths of a percent. */
   cashInPaise: number;
-  cashPermille: number;
+  cashBasisPoints: number;
   /** Business days from the handover to the delivery. */
   transitDays: number;
 }
@@ -71,7 +71,7 @@ function offerOf(parcel: ParcelToSend, terms: CourierTerms): CourierOffer {
 
 function postageOf(price: CourierPrice, { grams, cashInPaise }: ParcelToSend): number {
   const further = Math.max(0, Math.ceil(grams / 500) - 1) * price.furtherInPaise;
-  const cash = Math.max(price.cashInPaise, Math.round((cashInPaise * price.cashPermille) / 1000));
+  const cash = Math.max(price.cashInPaise, Math.round((cashInPaise * price.cashBasisPoints) / 10_000));
   return price.firstInPaise + further + (cashInPaise > 0 ? cash : 0);
 }
 

@@ -39,7 +39,7 @@ export async function compareForParcel(manager: EntityManager, { order, lines, l
     sql`SELECT courier, is_used AS "isUsed", serves, most_cash AS "mostCashInPaise",
         packaging_grams AS "packagingGrams", copy_grams AS "copyGrams", (
           SELECT json_build_object('firstInPaise', first_in_paise, 'furtherInPaise', further_in_paise,
-            'cashInPaise', cash_in_paise, 'cashPermille', cash_permille, 'transitDays', transit_days)
+            'cashInPaise', cash_in_paise, 'cashBasisPoints', cash_basis_points, 'transitDays', transit_days)
           FROM courier_rate WHERE courier_rate.courier = reach.courier AND valid_from <= ${day}
             AND zone = ${place ? zoneOf(place) : Zone.REMOTE} ORDER BY valid_from DESC LIMIT 1) AS price
       FROM (${courierReach(sql`${pincode}`)}) AS reach CROSS JOIN parcel_settings`,

@@ -3,14 +3,16 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { CourierApis } from './courier-api.ts';
 import type { Courier } from '../../delivery/couriers.rules.ts';
 import type { Shipment } from '../shipment.entity.ts';
+import { ShipmentStore } from '../shipments.store.ts';
 
 /** Queue of shipments to book at their courier, or to cancel there. */
 export const COURIER_BOOKINGS = 'courier-bookings';
 
 export interface BookingJob {
   shipmentId: string;
-  /** The courier that the shipment was moved away from; left out: its present one. */
+  /** The courier that the shipment was moved away from, and how often it was moved before; left out: its present one. */
   formerCourier?: Courier;
+  moves?: number;
 }
 
 type Booked = Pick<Shipment, 'shipmentId' | 'courier'>;
@@ -24,6 +26,13 @@ export class CourierBookingQueue {
     return Boolean(this.parts.couriers[courier]);
   }
 
+  /** Has a shipment booked at a courier that has an API; else gives it the next number in stock, and returns it. */
+  async numberShipment(shipment: Booked, transaction: EntityManager): Promise<string | null> {
+    if (!this.books(shipment.courier)) return new ShipmentStore(transaction).takeNumber(shipment.shipmentId);
+    await this.enqueueBooking(shipment, transaction);
+    return null;
+  }
+
   /** Queues the booking of a packed shipment, or the cancellation of a voided one. */
   async enqueueBooking({ shipmentId, courier }: Booked, transaction: EntityManager): Promise<void> {
     // The calls of `bookNow` have ended by then: two at a time could book the shipment twice.
@@ -31,8 +40,8 @@ export class CourierBookingQueue {
   }
 
   /** Queues the cancellation of what was booked for a shipment before it was moved. */
-  async enqueueMove({ shipmentId, courier }: Booked, transaction: EntityManager): Promise<void> {
-    await this.enqueue(courier, { shipmentId, formerCourier: courier }, transaction);
+  async enqueueMove({ shipmentId, courier, moves }: Booked & Pick<Shipment, 'moves'>, transaction: EntityManager) {
+    await this.enqueue(courier, { shipmentId, formerCourier: courier, moves }, transaction);
   }
 
   private async enqueue(courier: Courier, job: BookingJob, transaction: EntityManager, seconds?: number) {

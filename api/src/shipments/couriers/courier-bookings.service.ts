@@ -7,7 +7,7 @@ import type { QueuedJob } from '../../platform/jobs/jobs.ts';
 import type { BookingJob } from './courier-booking-queue.ts';
 import { type Booking, type CourierApi, type CourierApis, CourierRejection } from './courier-api.ts';
 import { type BookableShipment, CourierBookingStore } from './courier-bookings.store.ts';
-import { type Courier, COURIERS } from '../../delivery/couriers.rules.ts';
+import { COURIERS } from '../../delivery/couriers.rules.ts';
 import type { Shipment } from '../shipment.entity.ts';
 import { cashOf } from '../parcel-of.ts';
 import { ShipmentStatus } from '../shipments.rules.ts';
@@ -48,13 +48,13 @@ export class CourierBookingsService {
   }
 
   /** Job: books or cancels a shipment. It is repeated while the courier is out of reach. */
-  syncBooking = async ({ data: { shipmentId, formerCourier } }: QueuedJob<BookingJob>): Promise<void> => {
+  syncBooking = async ({ data: { shipmentId, formerCourier, moves = 0 } }: QueuedJob<BookingJob>): Promise<void> => {
     const shipment = await this.parts.store.findShipment(shipmentId);
     const courier = formerCourier ?? shipment?.courier;
     const api = courier && this.parts.couriers[courier];
     if (!shipment || !api) return;
     try {
-      if (formerCourier) await cancelFormer(shipment, formerCourier, api);
+      if (formerCourier) await cancelFormer(shipment, { courier: formerCourier, moves }, api);
       else if (shipment.status === ShipmentStatus.VOIDED) await cancel(shipment, api);
       else if (shipment.awb === null) await this.book(shipment, api);
     } catch (error) {
@@ -104,18 +104,18 @@ async function cancel(shipment: BookableShipment, api: CourierApi): Promise<void
 }
 
 /**
- * Cancels what was booked for a shipment that was moved away from a courier, or to another number of it. Only a booking
- * under our reference is cancelled: a number that staff entered may be of another shipment.
+ * Cancels what was booked for a shipment before it was moved away from a courier, or to another number of it. Only a
+ * booking under our reference is cancelled: a number that staff entered may be of another shipment.
  */
-async function cancelFormer(shipment: BookableShipment, courier: Courier, api: CourierApi): Promise<void> {
-  const awb = await api.findShipment(referenceOf(shipment));
-  const isBookedHere = shipment.courier === courier && (shipment.awb ?? awb) === awb;
-  if (awb && !isBookedHere) await api.cancelShipment(awb);
+async function cancelFormer(shipment: BookableShipment, former: Pick<Shipment, 'courier' | 'moves'>, api: CourierApi) {
+  const awb = await api.findShipment(referenceOf({ ...shipment, ...former }));
+  const isKept = shipment.courier === former.courier && shipment.awb === awb;
+  if (awb && !isKept) await api.cancelShipment(awb);
 }
 
-/** An order can have several shipments after another, so its number alone would find voided shipments, too. */
-function referenceOf({ orderId, shipmentId }: Pick<Shipment, 'orderId' | 'shipmentId'>): string {
-  return `${orderId}-${shipmentId.slice(0, 8)}`;
+/** Voided shipments of an order have another one, and bookings before a move: couriers take none that they know. */
+function referenceOf({ orderId, shipmentId, moves }: Pick<Shipment, 'orderId' | 'shipmentId' | 'moves'>): string {
+  return [orderId, shipmentId.slice(0, 8), moves || []].flat().join('-');
 }
 
 function bookingOf(shipment: BookableShipment): Booking {

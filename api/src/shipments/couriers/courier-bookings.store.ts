@@ -7,7 +7,10 @@ import { Shipment } from '../shipment.entity.ts';
 /** A shipment with what its courier has to know. Prices are rupees. */
 export interface BookableShipment
   extends
-    Pick<Shipment, 'shipmentId' | 'orderId' | 'kind' | 'courier' | 'awb' | 'status' | 'weightGrams' | 'createdAt'>,
+    Pick<
+      Shipment,
+      'shipmentId' | 'orderId' | 'kind' | 'courier' | 'awb' | 'status' | 'weightGrams' | 'createdAt' | 'moves'
+    >,
     Pick<
       Order,
       'paymentOption' | 'total' | 'storeCredit' | 'isPaidInCash' | 'shipToName' | 'shippingAddress' | 'phone'
@@ -25,7 +28,7 @@ export interface BookableShipment
 export class CourierBookingStore extends Store {
   findShipment(shipmentId: string): Promise<BookableShipment | null> {
     return this.row(
-      sql`SELECT ${columns(Shipment, 'shipmentId', 'orderId', 'kind', 'courier', 'awb', 'status', 'weightGrams', 'createdAt')},
+      sql`SELECT ${columns(Shipment, 'shipmentId', 'orderId', 'kind', 'courier', 'awb', 'status', 'weightGrams', 'createdAt', 'moves')},
           ${columns(Order, 'paymentOption', 'total', 'storeCredit', 'isPaidInCash', 'shipToName', 'shippingAddress', 'phone')},
           customer_order.created_at AS "orderedAt", district, state,
           (SELECT sum(shipment_line.quantity)::int FROM shipment_line

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useTestDelhivery } from '../../../test/delhivery.ts';
+import { askExchange, bringTo } from '../../../test/exchange-desk.ts';
 import { ADDRESS } from '../../../test/purchases.ts';
 import { addAdmin, packOrder, packRequest, placePaidOrder, seenBy } from '../../../test/staff.ts';
 import { useTestShop } from '../../../test/test-shop.ts';
@@ -7,7 +8,9 @@ import { PaymentOption } from '../../orders/orders.rules.ts';
 import type { Customer } from '../../platform/viewer.ts';
 import { CancelReason } from '../cancellations/cancellations.rules.ts';
 import { Courier } from '../../delivery/couriers.rules.ts';
+import { ExchangeStatus } from '../../exchanges/exchanges.rules.ts';
 import { CourierBookingsService } from './courier-bookings.service.ts';
+import { CourierFile } from './courier-file.ts';
 
 const delhivery = useTestDelhivery();
 const access = () => ({ apiUrl: delhivery.server.url, token: 'a-token' });
@@ -326,6 +329,19 @@ describe('a parcel that staff move', () => {
     expect(booked?.isCancelled).toBe(true);
   });
 
+  it('to another courier and back is booked anew', async () => {
+    const { orderId, shipmentId } = await packForDelhivery();
+    await sync(shipmentId);
+    await move(orderId, Courier.INDIA_POST, null);
+    await runJobs(shipmentId);
+    await move(orderId, Courier.DELHIVERY, null);
+    await runJobs(shipmentId);
+    expect(delhivery.bookings.map(({ isCancelled }) => isCancelled)).toEqual([true, false]);
+    expect(await shipmentsOf(orderId)).toMatchObject([{ awb: delhivery.bookings[1]?.waybill }]);
+    await runJobs(shipmentId);
+    expect(delhivery.bookings.map(({ isCancelled }) => isCancelled)).toEqual([true, false]);
+  });
+
   it('after it has left keeps its booking, which may be the parcel on its way', async () => {
     const { orderId, shipmentId } = await packForDelhivery();
     await sync(shipmentId);
@@ -350,6 +366,23 @@ it('A parcel whose address changes is booked anew for it, and its former booking
   expect(delhivery.bookings).toMatchObject([{ isCancelled: true }, { isCancelled: false }]);
   const [, current] = await shipmentsOf(orderId);
   expect(current?.awb).toBe(delhivery.bookings[1]?.waybill);
+});
+
+it('A replacement that left without a number gets it from its booking', async () => {
+  const exchange = await askExchange(shop, admin);
+  await bringTo(shop, admin, exchange, ExchangeStatus.RESOLVED);
+  const replacement = (await shipmentsOf(exchange.orderId)).at(-1)!;
+  expect(replacement).toMatchObject({ status: 'SHIPPED', awb: null });
+  await sync(replacement.shipmentId);
+  expect(delhivery.bookings.map(({ isCancelled }) => isCancelled)).toEqual([false]);
+  expect((await shipmentsOf(exchange.orderId)).at(-1)).toMatchObject({ awb: delhivery.bookings[0]?.waybill });
+});
+
+it('A parcel of a courier that books it takes none of the numbers in stock', async () => {
+  const csv = 'courier,awb\nDELHIVERY,STOCK1';
+  await shop.services.courierDesk.importFile(admin, CourierFile.NUMBERS, csv);
+  const { shipmentId, awb } = await packForDelhivery();
+  expect([awb, await jobsOf(shipmentId)]).toEqual([null, 1]);
 });
 
 describe('a parcel that needs no booking', () => {

@@ -5,7 +5,7 @@ import { check } from '../../platform/check.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { csvInput, readCsvTable } from '../../platform/csv/csv-table.ts';
 import { type CsvFile, csvFile, fieldColumns, onePage } from '../../platform/csv/send-csv.ts';
-import { Conflict } from '../../platform/errors.ts';
+import { BadInput, Conflict } from '../../platform/errors.ts';
 import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import { CourierDeskStore, type RateRow } from './courier-desk.store.ts';
 import type { CourierDesk } from './courier-desk.types.ts';
@@ -53,6 +53,9 @@ export class CourierDeskService {
     await this.change(viewer, {}, (rates, store) => {
       if (file === CourierFile.NUMBERS) return store.insertNumbers(rows);
       const kept = rows.filter((row) => !('pincode' in row && row.pincode === 'ALL'));
+      const everywhere = new Set(rows.filter((row) => !kept.includes(row)).map((row) => row.courier));
+      if (kept.some((row) => everywhere.has(row.courier)))
+        throw new BadInput({ csv: 'A courier with the PIN code ALL has no other one.' });
       return rates.replaceRows(file === CourierFile.RATES ? 'courier_rate' : 'courier_pincode', rows, kept);
     });
     return rows.length;

@@ -27,7 +27,7 @@ export class CourierDeskStore extends Store {
     return this.rows(
       sql`SELECT courier, zone, valid_from::text AS "validFrom", first_in_paise / 100::float8 AS first,
           further_in_paise / 100::float8 AS further, cash_in_paise / 100::float8 AS cash,
-          cash_permille / 10::float8 AS "cashPercent", transit_days AS "transitDays"
+          cash_basis_points / 100::float8 AS "cashPercent", transit_days AS "transitDays"
         FROM courier_rate ORDER BY courier, zone, valid_from`,
     );
   }
@@ -37,7 +37,7 @@ export class CourierDeskStore extends Store {
     await this.execute(
       sql`INSERT INTO awb_number SELECT courier, awb, shipment.shipment_id
         FROM json_populate_recordset(NULL::awb_number, ${JSON.stringify(numbers)}) AS number
-          LEFT JOIN (SELECT * FROM shipment WHERE status <> 'VOIDED') AS shipment USING (courier, awb)
+          LEFT JOIN shipment USING (courier, awb)
         ON CONFLICT DO NOTHING`,
     );
   }

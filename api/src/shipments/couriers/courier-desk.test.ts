@@ -230,6 +230,11 @@ describe('the courier of a parcel', () => {
     await shop.services.shipments.setTracking(admin, tracking);
     const [moved] = await shop.database.query('SELECT postage_in_paise FROM shipment WHERE order_id = $1', [orderId]);
     expect(moved.postage_in_paise).toBe((90 + 7 * steps + 30) * 100);
+    await importRates(['DELHIVERY', 'FAR', '2026-01-01', 10, 10, 0, 0, 1]);
+    const withoutRate = { ...(await seenBy(shop, orderId)), courier: Courier.DELHIVERY, awb: null };
+    await shop.services.shipments.setTracking(admin, withoutRate);
+    const [unknown] = await shop.database.query('SELECT postage_in_paise FROM shipment WHERE order_id = $1', [orderId]);
+    expect(unknown.postage_in_paise).toBeNull();
   });
 });
 
@@ -249,6 +254,9 @@ describe('a file about couriers', () => {
     await expect(importPincodes(['DTDC', 'ALL', 'no'])).rejects.toMatchObject({
       fields: { csv: 'Line 2: Please check: takesCash.' },
     });
+    await expect(importPincodes(['DTDC', 'ALL', 'yes'], ['DTDC', '452001', 'no'])).rejects.toMatchObject({
+      fields: { csv: 'A courier with the PIN code ALL has no other one.' },
+    });
     const twice = ['DTDC', 'FAR', '2026-12-01', 40, 10, 0, 0, 4];
     await expect(importRates(twice, twice)).rejects.toMatchObject({ fields: { csv: 'Line 3: This is there twice.' } });
     await expect(importNumbers(['DTDC', 'A 1'])).rejects.toMatchObject({
@@ -256,6 +264,23 @@ describe('a file about couriers', () => {
     });
     await expect(importFile(CourierFile.NUMBERS, [['awb'], ['A1']])).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
     expect(await shop.services.courierDesk.getDesk(admin)).toEqual(before);
+  });
+
+  it('keeps a share of the cash to the hundredth of a percent, as 1.5% with GST is 1.77%', async () => {
+    await importRates(['DTDC', 'STATE', '2026-01-01', 40, 10, 0, 1.77, 3]);
+    const order = { pincode: '462001', expectedDeliveryDate: null };
+    const sent = {
+      order,
+      cashInPaise: 100_000,
+      lines: [],
+      weightGrams: 400,
+      leavesAt: new Date('2026-11-30T06:00:00Z'),
+    };
+    const { couriers } = await compareForParcel(shop.database.manager, sent);
+    expect(couriers.find(({ courier }) => courier === Courier.DTDC)?.postageInPaise).toBe(4000 + 1770);
+    await expect(importRates(['DTDC', 'STATE', '2026-01-01', 40, 10, 0, 1.777, 3])).rejects.toMatchObject({
+      fields: { csv: 'Line 2: Please check: cashPercent.' },
+    });
   });
 
   it('is what is exported', async () => {
@@ -328,5 +353,23 @@ describe('the stock of tracking numbers', () => {
     await shop.services.packing.unpackOrder(admin, await seenBy(shop, orderId));
     await packOrder(shop, admin, orderId, { courier });
     expect(await awbOf(orderId)).toBe('BD202');
+  });
+
+  it('gives a number to a parcel that moves to another courier', async () => {
+    await importNumbers([courier, 'BD301']);
+    const { orderId } = await placePaidOrder(shop);
+    await packOrder(shop, admin, orderId, { courier: Courier.INDIA_POST, awb: 'EI301' });
+    const tracking = { ...(await seenBy(shop, orderId)), courier, awb: null };
+    await shop.services.shipments.setTracking(admin, tracking);
+    expect(await awbOf(orderId)).toBe('BD301');
+  });
+
+  it('does not give a number that an opened parcel had before it was imported', async () => {
+    const { orderId } = await placePaidOrder(shop);
+    await packOrder(shop, admin, orderId, { courier, awb: 'BD401' });
+    await shop.services.packing.unpackOrder(admin, await seenBy(shop, orderId));
+    await importNumbers([courier, 'BD401'], [courier, 'BD402']);
+    await packOrder(shop, admin, orderId, { courier });
+    expect(await awbOf(orderId)).toBe('BD402');
   });
 });

@@ -212,7 +212,7 @@ describe('a booking with a courier', () => {
     await packOrder(shop, admin, orderId, { courier: Courier.DELHIVERY });
     const findShipment = async () => (await shop.services.shipments.shipmentsOfOrders([orderId]))[0]?.[0];
     const shipmentId = (await findShipment())?.shipmentId ?? '';
-    const shipment = { orderId, shipmentId, courier: Courier.DELHIVERY };
+    const shipment = { orderId, shipmentId, courier: Courier.DELHIVERY, moves: 0 };
     await shop.services.shipments.recordBooking({ ...shipment, shipmentId: randomUUID(), awb: 'OTHER' });
     await shop.services.shipments.recordBooking({ ...shipment, awb: 'BOOKED1' });
     await shop.services.shipments.recordBooking({ ...shipment, awb: 'BOOKED2' });

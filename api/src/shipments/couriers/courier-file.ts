@@ -30,14 +30,14 @@ const FILES: Record<CourierFile, { columns: readonly string[]; input: z.ZodType<
     columns: RATE_COLUMNS,
     input: z
       .object({ courier, zone: z.enum(Zone), validFrom: z.iso.date(), first: hundredths, further: hundredths })
-      .extend({ cash: hundredths, cashPercent: number(100), transitDays: number(30).int() })
+      .extend({ cash: hundredths, cashPercent: number(100).multipleOf(0.01), transitDays: number(30).int() })
       .transform(({ validFrom, first, further, cash, cashPercent, transitDays, ...row }) => ({
         ...row,
         valid_from: validFrom,
         first_in_paise: first,
         further_in_paise: further,
         cash_in_paise: cash,
-        cash_permille: Math.round(cashPercent * 10),
+        cash_basis_points: Math.round(cashPercent * 100),
         transit_days: transitDays,
       })),
   },

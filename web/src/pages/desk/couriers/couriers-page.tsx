@@ -66,7 +66,7 @@ export function Component() {
                   <CsvDialog
                     label="Rates from a file"
                     title="Replace the rates of couriers"
-                    hint="Columns as in the file to download; amounts are rupees, of the first and each further half kilogram."
+                    hint="Columns as in the file to download; amounts are rupees with GST, of the first and each further half kilogram."
                     send={send('RATES')}
                   />
                 </div>
