@@ -257,7 +257,7 @@ export const DESK_CALLS: [name: string, variables: (world: DeskWorld) => object 
   ],
   ['BulkHold', async (world) => ({ orders: [await placed(world), await placed(world)], reason: 'OTHER' })],
   ['BulkRelease', async (world) => ({ orders: [await placed(world, hold(world))] })],
-  ['BulkShip', async (world) => ({ orders: [await placed(world, pack(world))] })],
+  ['BulkShip', async (world) => ({ orders: [await placed(world, pack(world))], withoutNumber: true })],
   ['BulkUnpack', async (world) => ({ orders: [await placed(world, pack(world))] })],
   ['BulkDeliver', async (world) => ({ orders: [await placed(world, ship(world))] })],
   ['PickOrders', async (world) => ({ orderIds: [(await placed(world)).orderId] })],
