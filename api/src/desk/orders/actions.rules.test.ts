@@ -80,7 +80,9 @@ const STEP = {
   hold: null,
   openMessages: 0,
   pickListNumber: null,
+  hasReplacementDue: false,
   shipmentStatus: null,
+  isLabelDue: false,
   receivedAt: null,
   isLate: false,
 };
@@ -100,6 +102,8 @@ describe('the next step', () => {
     ['Pick it.', STEP],
     ['Pack it.', { ...STEP, pickListNumber: 3 }],
     ['Hand it over, late since 4 December.', { ...at(S.PACKED, READY), isLate: true }],
+    ['Stick the new label on.', { ...at(S.PACKED, READY), isLabelDue: true }],
+    ['Pick it.', { ...at(S.DELIVERED, DELIVERED), hasReplacementDue: true }],
     ['Wait for the payment.', at(S.PENDING_PAYMENT)],
     ['Wait for the delivery.', at(S.OUT_FOR_DELIVERY, OUT_FOR_DELIVERY)],
     ['Call the customer, as the courier could not deliver it.', at(S.SHIPPED, ATTEMPTED)],

@@ -4,14 +4,14 @@ import { OrderStatus } from '../../orders/orders.rules.ts';
 import { formatDayMonth, formatShortDateTime } from '../../platform/india.rules.ts';
 import type { ShipmentStatus } from '../../shipments/shipments.rules.ts';
 import { DeskQueue } from '../desk.rules.ts';
+import type { ActionState } from './actions.rules.ts';
 
 /** What determines the next step, of `AdminOrder`. */
-interface StepState {
+interface StepState extends Pick<ActionState, 'hasReplacementDue' | 'shipmentStatus' | 'isLabelDue'> {
   order: { status: OrderStatus; expectedDeliveryDate: string };
   hold: { reason: HoldReason; by: string | null; createdAt: Date } | null;
   openMessages: number;
   pickListNumber: number | null;
-  shipmentStatus: ShipmentStatus | null;
   receivedAt: Date | null;
   isLate: boolean;
 }
@@ -53,8 +53,10 @@ export function nextStep(state: StepState, issues: readonly DeskQueue[]): string
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}${late}.`;
 }
 
-function workOn({ order: { status }, shipmentStatus, receivedAt, pickListNumber }: StepState): string | null {
+function workOn({ order: { status }, receivedAt, pickListNumber, ...state }: StepState): string | null {
+  const { hasReplacementDue, shipmentStatus, isLabelDue } = state;
   if (status === OrderStatus.PENDING_PAYMENT) return 'wait for the payment';
-  if (status === OrderStatus.PLACED) return pickListNumber === null ? 'pick it' : 'pack it';
+  if (status === OrderStatus.PLACED || hasReplacementDue) return pickListNumber === null ? 'pick it' : 'pack it';
+  if (isLabelDue) return 'stick the new label on';
   return shipmentStatus && !receivedAt ? SHIPMENT_STEPS[shipmentStatus] : null;
 }
