@@ -487,7 +487,6 @@ CREATE TABLE contact_reply (
   by uuid NOT NULL,
   text text NOT NULL,
   CONSTRAINT contact_reply_pkey PRIMARY KEY (ticket, request_key),
-  CONSTRAINT contact_reply_request_key_key UNIQUE (request_key),
   CONSTRAINT contact_reply_text_check CHECK (char_length(text) >= 1 AND char_length(text) <= 5000),
   CONSTRAINT contact_reply_by_fkey FOREIGN KEY (by) REFERENCES account(user_id),
   CONSTRAINT contact_reply_ticket_fkey FOREIGN KEY (ticket) REFERENCES contact_message(ticket) ON DELETE CASCADE

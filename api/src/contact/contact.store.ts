@@ -21,7 +21,7 @@ export class ContactStore extends Store {
   insertReply(ticket: string, requestKey: string, by: string, text: string): Promise<boolean> {
     return this.hasRows(
       sql`INSERT INTO contact_reply (ticket, request_key, by, text) VALUES (${ticket}, ${requestKey}, ${by}, ${text})
-        ON CONFLICT (request_key) DO NOTHING`,
+        ON CONFLICT DO NOTHING`,
     );
   }
 

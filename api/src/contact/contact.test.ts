@@ -95,6 +95,19 @@ describe('a message to the shop', () => {
     }
   });
 
+  it('is not answered by the request that answered another one, but by its own', async () => {
+    const { client } = await shop.admin();
+    const requestId = crypto.randomUUID();
+    for (const subject of [`First ${requestId}`, `Second ${requestId}`]) {
+      const [, { ticket }] = await send(message({ subject }));
+      const { data } = await client.graphql<{ replyToMessage: { replies: object[] } }>(
+        'mutation ($ticket: ID!, $requestId: ID!) { replyToMessage(ticket: $ticket, requestId: $requestId, text: "Yes.") { replies { text } } }',
+        { ticket, requestId },
+      );
+      expect(data.replyToMessage.replies).toEqual([{ text: 'Yes.' }]);
+    }
+  });
+
   it('is treated as plain text, even if it looks like HTML', async () => {
     const script = '<script>alert(1)</script>"><img src=x onerror=alert(1)>';
     const [status, { ticket }] = await send(message({ name: script, subject: script, message: script }));

@@ -8,7 +8,7 @@ export class AtTheOrder20261203700000 implements MigrationInterface {
     await runner.query(`
       CREATE TABLE contact_reply (
         ticket text REFERENCES contact_message ON DELETE CASCADE,
-        request_key uuid UNIQUE,
+        request_key uuid,
         at timestamptz NOT NULL DEFAULT now(),
         by uuid NOT NULL REFERENCES account,
         text text NOT NULL CHECK (char_length(text) BETWEEN 1 AND 5000),
