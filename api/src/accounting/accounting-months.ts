@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import { execute, queryRows } from '../platform/database/query.ts';
 import { BadInput, Conflict } from '../platform/errors.ts';
-import { MONTH_MESSAGES, monthAfter } from './months.rules.ts';
+import { MONTH_MESSAGES } from './months.rules.ts';
 
 /** A month to close. `figures` is what is known of it. */
 interface ClosedMonth {
@@ -23,12 +23,11 @@ export class AccountingMonths {
     if (last && month <= last) throw new BadInput({ [field]: MONTH_MESSAGES.closed(month) });
   }
 
-  /** Waits for what is being entered, and holds up what comes. Throws CONFLICT unless the month is the next to close. */
+  /** Waits for what is being entered, and holds up what comes. Throws CONFLICT if the month is closed, or one after it. */
   async startClosing(month: string, transaction: EntityManager): Promise<void> {
     await takeAdvisoryLock(transaction, 'accounting_month');
     const last = await lastClosed(transaction);
     if (last && month <= last) throw new Conflict({ month: MONTH_MESSAGES.closedBefore(month) });
-    if (last && month > monthAfter(last)) throw new Conflict({ month: MONTH_MESSAGES.firstClose(monthAfter(last)) });
   }
 
   async insertMonth({ figures, ...closed }: ClosedMonth, transaction: EntityManager): Promise<void> {

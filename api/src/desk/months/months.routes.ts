@@ -6,7 +6,8 @@ import type { MonthsService } from './months.service.ts';
 export function monthRoutes(months: MonthsService): Router {
   const router = Router();
   router.get('/desk/months/:month.json', async ({ context, params: { month } }, response) => {
-    response.attachment(`gstr1-${month}.json`).json(await months.readReturn(context.viewer, month));
+    const gstr1 = await months.readReturn(context.viewer, month);
+    response.attachment(`gstr1-${month}.json`).json(gstr1);
   });
   router.get('/desk/months/:month.csv', async ({ context, params: { month } }, response) => {
     await sendCsv(response, months.exportMonth(context.viewer, month));

@@ -73,6 +73,9 @@ export class MonthsService {
     const { accounting, clock, seller, store } = this.parts;
     await store.transaction(async (inside, transaction) => {
       await accounting.startClosing(month, transaction);
+      const months = await inside.findMonths(this.present(), MONTH_LIMITS.months);
+      const next = months.findLast(({ closedAt }) => !closedAt)?.month ?? month;
+      if (month > next) throw new Conflict({ month: MONTH_MESSAGES.firstClose(next) });
       const figures = await inside.readFigures(month, seller.state);
       const sum = (field: 'count' | 'amountInPaise') =>
         figures.reduce((all, one) => all + (one.section === SECTIONS.exempt ? one[field] : 0), 0);

@@ -106,7 +106,7 @@ const OWN = sql`
   SELECT 'payment' AS type, provider_payment_id AS id, order_id, payment.amount_in_paise AS amount, fee_in_paise AS fee,
     status IN ('captured', 'refunded') AS is_done, payment.created_at
   FROM payment JOIN payment_intent USING (provider_order_id)
-  UNION ALL SELECT 'refund', coalesce(provider_refund_id, refund_id::text), order_id, refund.amount_in_paise, NULL,
+  UNION ALL SELECT 'refund', provider_refund_id, order_id, refund.amount_in_paise, NULL,
     refund.status = 'PROCESSED', refund.created_at
   FROM refund JOIN payment USING (provider_payment_id) JOIN payment_intent USING (provider_order_id)
   UNION ALL SELECT 'payout', reference, order_id, amount_in_paise, NULL, true, NULL FROM payout`;
@@ -121,10 +121,10 @@ const differences = (month: string): Sql => sql`
       WHEN own.fee <> entry.amount_in_paise - entry.credit_in_paise THEN 'another fee at the shop'
       WHEN NOT is_done THEN 'not done at the shop' END AS why, order_id, entry.amount_in_paise AS amount
   FROM settlement_entry AS entry LEFT JOIN LATERAL (SELECT * FROM (${OWN}) AS own
-      WHERE own.type = entry.type AND own.id = entry.entity_id OR entry.type = 'payout' AND own.id = utr LIMIT 1) AS own ON true
+      WHERE own.type = entry.type AND own.id = ANY(ARRAY[entity_id, utr]) LIMIT 1) AS own ON true
     LEFT JOIN unmatched_payment ON provider_payment_id = entity_id
   WHERE ${dayWithin(sql`settled_on`, month, month)}
-  UNION ALL SELECT id, 'in no settlement until the end of the month', order_id, amount FROM (${OWN}) AS own
+  UNION ALL SELECT coalesce(id, type), 'in no settlement until the end of the month', order_id, amount FROM (${OWN}) AS own
   WHERE is_done AND ${within(sql`created_at`, monthAfter(month, -1), month)} AND NOT EXISTS (
     SELECT FROM settlement_entry AS entry WHERE entry.type = own.type AND entity_id = id
       AND settled_on < ${`${monthAfter(month)}-01`}::date)) AS compared
@@ -144,10 +144,11 @@ export class MonthsStore extends Store {
       UNION ALL
       SELECT to_char(day, 'YYYY-MM'), NULL, NULL, count(*) FILTER (WHERE series = 'BILL_OF_SUPPLY')::int,
         100 * coalesce(sum(CASE series WHEN 'CREDIT_NOTE' THEN -1 ELSE 1 END * (content ->> 'total')::int), 0)::float8
-      FROM generate_series(greatest(${`${monthAfter(present, 1 - most)}-01`}::timestamp, coalesce(
+      FROM generate_series(coalesce(
           (SELECT (max(month) || '-01')::timestamp + interval '1 month' FROM accounting_month),
-          (SELECT date_trunc('month', min(issued_at) AT TIME ZONE 'Asia/Kolkata') FROM document),
-          ${`${present}-01`}::timestamp)), ${`${present}-01`}::timestamp, '1 month') AS day
+          (SELECT greatest(date_trunc('month', issued_at AT TIME ZONE 'Asia/Kolkata'),
+            ${`${monthAfter(present, 1 - most)}-01`}::timestamp) FROM document ORDER BY issued_at, number LIMIT 1),
+          ${`${present}-01`}::timestamp), ${`${present}-01`}::timestamp, '1 month') AS day
         LEFT JOIN document ON issued_at >= day AT TIME ZONE 'Asia/Kolkata'
           AND issued_at < (day + interval '1 month') AT TIME ZONE 'Asia/Kolkata'
       GROUP BY day ORDER BY month DESC`);
