@@ -52,7 +52,7 @@ export const emails = {
       subject: `Your account at ${SHOP_NAME}`,
       paragraphs: [
         'You ordered by phone. Choose a password to see your orders on our pages.',
-        `The link works once, for ${ACCOUNT_LIMITS.claimDays} days. Your orders come without it, too.`,
+        `The link works once, for ${ACCOUNT_LIMITS.claimDays} days. Your orders come without it, too. If you did not order anything, you need not do anything.`,
       ],
       link: { label: 'Choose a password', url },
     }),

@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { holdOf } from '../../test/cash-orders.ts';
 import { addCopy } from '../../test/copies.ts';
 import { usePaymentHarness } from '../../test/payment-harness.ts';
+import { POLLING } from '../../test/polling.ts';
 import { ADDRESS, brokenInvariants, copiesOf, pay, stockBook, stockOf } from '../../test/purchases.ts';
-import { addAdmin } from '../../test/staff.ts';
+import { addAdmin, seenBy } from '../../test/staff.ts';
 import { newUserDetails } from '../../test/test-users.ts';
 import type { ShopInstance } from '../../test/test-shop.ts';
 import { ACCOUNT_MESSAGES } from '../accounts/accounts.rules.ts';
@@ -12,8 +13,9 @@ import { Condition } from '../catalogue/catalogue.rules.ts';
 import { CHECKOUT_MESSAGES } from '../checkout/checkout.rules.ts';
 import { DUMMY_HASH } from '../accounts/passwords/password-hash.ts';
 import { OrderStatus } from '../orders/orders.rules.ts';
-import { insteadOfLinkKey, PAYMENT_LINK_MESSAGES } from '../payment-links/payment-links.rules.ts';
+import { insteadOfLinkKey, PAYMENT_LINK_LIMITS, PAYMENT_LINK_MESSAGES } from '../payment-links/payment-links.rules.ts';
 import { type Customer, Role } from '../platform/viewer.ts';
+import { CancelReason } from '../shipments/cancellations/cancellations.rules.ts';
 import type { DraftOrder } from './draft-order.entity.ts';
 import type { SaveDraftRequest } from './draft-orders.inputs.ts';
 import { DRAFT_MESSAGES } from './draft-orders.rules.ts';
@@ -81,8 +83,24 @@ const ordersOf = async (viewer: Customer) => {
   return edges.map(({ node }) => node);
 };
 
+/** Pays the link of a draft as it is now. */
+async function payLink(draft: DraftOrder): Promise<void> {
+  const url = await shop.services.draftOrders.linkOf(admin, await read(draft));
+  const token = url?.split('/').at(-1) ?? '';
+  await startPayment(token);
+  const orders = await ordersOf({ userId: draft.userId, role: Role.CUSTOMER });
+  const unpaid = orders.find(({ status }) => status === OrderStatus.PENDING_PAYMENT);
+  await shop.services.linkPayments.verifyPayment(token, await pay(shop, unpaid?.orderId ?? ''));
+}
+
+async function payByLink(draft: DraftOrder): Promise<void> {
+  await sendLink(draft);
+  await payLink(draft);
+}
+
 const emailsTo = (address: string) =>
-  shop.database.query(`SELECT data ->> 'subject' AS subject, data -> 'link' ->> 'url' AS url FROM pgboss.job
+  shop.database
+    .query(`SELECT data ->> 'subject' AS subject, data -> 'link' ->> 'url' AS url, data ->> 'paragraphs' AS text FROM pgboss.job
     WHERE name = 'letters' AND data ->> 'to' = '${address}' ORDER BY created_on, id`);
 
 describe('a customer who calls', () => {
@@ -105,7 +123,8 @@ describe('a customer who calls', () => {
   it('gets the link by email if they name an address, which it does not confirm', async () => {
     const { email } = newUserDetails();
     const { viewer } = await call(email);
-    const [{ url }] = await emailsTo(email);
+    const [{ url, text }] = await emailsTo(email);
+    expect(text).toContain('If you did not order anything, you need not do anything.');
     const token = new URL(url).searchParams.get('token') ?? '';
     await shop.services.passwordResets.resetPassword({ token, password: 'correct horse' }, '203.0.113.1');
     expect(await shop.services.accounts.getUser(viewer)).toMatchObject({ email, emailConfirmedAt: null });
@@ -370,6 +389,67 @@ describe('the payment link of a draft', () => {
     expect([count, await brokenInvariants(shop)]).toEqual([1, []]);
     const { data } = await shop.database.query('SELECT idempotency_key AS data FROM customer_order WHERE order_id = $1', [orderId]).then(([row]) => row); // prettier-ignore
     expect(data).toBe(insteadOfLinkKey(draft.draftOrderId));
+  });
+
+  it('does not keep the draft from being ordered once staff have cancelled its unpaid order, nor from a payment', async () => {
+    for (const order of [place, payByLink]) {
+      const { caller, draft, request } = await write();
+      await startPayment(await sendLink(draft));
+      const [unpaid] = await ordersOf(caller.viewer);
+      const unpaidSeen = await seenBy(shop, unpaid?.orderId ?? '');
+      await shop.services.cancellations.cancelOrder(admin, { ...unpaidSeen, reason: CancelReason.OTHER });
+      const { version } = await read(draft);
+      await shop.services.draftOrders.saveDraft(admin, { ...request, version });
+      await order(draft);
+      expect((await read(draft)).status).toBe('ORDERED');
+    }
+  });
+
+  it('is neither made nor emailed while its customer has as many links as they may, of which it is none', async () => {
+    const { email } = newUserDetails();
+    const { userId, viewer } = await call(email);
+    const { draft, request } = await write({ userId });
+    const { draft: sixth } = await write({ userId });
+    let ticks = 0;
+    const running = await shop.addInstance({ clock: () => new Date(clock.read().getTime() + (ticks += 1)) });
+    const send = async (one: DraftOrder) => running.services.draftOrders.sendLink(admin, await seen(one));
+    await send(draft);
+    const { addressId } = draft;
+    const items = [copiesOf(request.items[0]?.bookId ?? '')];
+    for (let links = 1; links < PAYMENT_LINK_LIMITS.open; links += 1)
+      await shop.services.paymentLinks.createLink(viewer, { items, addressId: addressId ?? '' });
+    await send(draft);
+    const sent = await emailsTo(email);
+    await expect(send(sixth)).rejects.toThrow(PAYMENT_LINK_MESSAGES.tooManyOpen);
+    expect([await emailsTo(email), await read(sixth)]).toEqual([sent, sixth]);
+  });
+
+  it('places the order of the admin who sent it last, also if its key was another one before', async () => {
+    const { caller, draft } = await write();
+    await sendLink(draft);
+    await shop.database.query(`UPDATE payment_link SET token_hash = sha256('old') WHERE payment_link_id = $1`, [
+      draft.draftOrderId,
+    ]);
+    await shop.services.draftOrders.sendLink(colleague, await seen(draft));
+    await payLink(draft);
+    expect(await ordersOf(caller.viewer)).toMatchObject([{ status: 'PLACED', placedBy: colleague.userId }]);
+  });
+
+  it('is not paid by a payment that begins while staff change the draft', async () => {
+    const { caller, draft } = await write();
+    const token = await sendLink(draft);
+    let isOver = false;
+    const locks = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    const isWaiting = async () => (await shop.database.query(locks)).length > 0;
+    const starts: Promise<void>[] = [];
+    await shop.database.transaction(async (transaction) => {
+      await shop.services.paymentLinks.withdrawLink(caller.userId, draft.draftOrderId, transaction);
+      starts.push(startPayment(token).finally(() => (isOver = true)));
+      void Promise.allSettled(starts);
+      await expect.poll(async () => isOver || (await isWaiting()), POLLING).toBe(true);
+    });
+    await expect(starts[0]).rejects.toMatchObject({ fields: { token: PAYMENT_LINK_MESSAGES.ended } });
+    expect(await ordersOf(caller.viewer)).toEqual([]);
   });
 
   it('is emailed to a customer with an address', async () => {

@@ -28,7 +28,7 @@ import {
   shortOrderNumber,
 } from './payment-links.rules.ts';
 import { hashToken } from './payment-links.service.ts';
-import type { LinkWithOrder, PaymentLinkStore } from './payment-links.store.ts';
+import { type LinkWithOrder, PaymentLinkStore } from './payment-links.store.ts';
 
 /** What the page of a link shows. */
 export interface LinkView {
@@ -105,7 +105,7 @@ export class LinkPaymentsService {
     link: LinkWithOrder,
     expectedTotal: number,
   ): Promise<Pick<Order, 'orderId' | 'total'>> {
-    const { store, checkout } = this.parts;
+    const { store, checkout, clock } = this.parts;
     const { paymentLinkId, items } = link;
     const attempt = link.orderStatus === OrderStatus.EXPIRED ? await store.nextAttempt(link) : link.attempt;
     try {
@@ -118,6 +118,10 @@ export class LinkPaymentsService {
         expectedTotal,
         storeCredit: 0,
         placedBy: link.placedBy,
+        onCreated: async (_order, transaction) => {
+          if (!(await new PaymentLinkStore(transaction).isOpen({ paymentLinkId, attempt }, clock())))
+            throw new Conflict({ token: PAYMENT_LINK_MESSAGES.ended });
+        },
       });
       return order;
     } catch (error) {

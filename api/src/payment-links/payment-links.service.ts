@@ -99,8 +99,7 @@ export class PaymentLinksService {
       createdAt,
       endsAt: linkEnd(createdAt),
     };
-    if (!(await store.insertLink(link, (transaction) => before(url, quote, transaction))))
-      throw new Conflict({ links: PAYMENT_LINK_MESSAGES.tooManyOpen });
+    await store.insertLink(link, (transaction) => before(url, quote, transaction));
     return { paymentLinkId, url, expiresAt: link.endsAt };
   }
 

@@ -10,8 +10,9 @@ import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import { execute } from '../platform/database/query.ts';
 import { Store } from '../platform/database/store.ts';
 import { columns, insert, jsonObject } from '../platform/database/table.ts';
+import { Conflict } from '../platform/errors.ts';
 import { PaymentLink } from './payment-link.entity.ts';
-import { PAYMENT_LINK_LIMITS, linkOrderKey } from './payment-links.rules.ts';
+import { PAYMENT_LINK_LIMITS, PAYMENT_LINK_MESSAGES, linkOrderKey } from './payment-links.rules.ts';
 
 /** A link with the order that paid it, else its latest one, if a payment was started. */
 export interface LinkState extends Omit<PaymentLink, 'tokenHash'> {
@@ -46,21 +47,26 @@ const WITH_ORDER = sql`payment_link LEFT JOIN LATERAL (
 
 /** Queries on payment links. */
 export class PaymentLinkStore extends Store {
-  /** Inserts a link, or makes it anew; returns false if the customer has too many open ones. The lock serializes concurrent calls. */
-  insertLink(link: Omit<PaymentLink, 'attempt'>, before: InTransaction): Promise<boolean> {
-    return this.manager.transaction(async (transaction) => {
+  /**
+   * Inserts a link, or makes it anew, for another order than before. Throws CONFLICT if the customer has too many other open
+   * ones. The lock serializes concurrent calls.
+   */
+  async insertLink(link: Omit<PaymentLink, 'attempt'>, before: InTransaction): Promise<void> {
+    await this.manager.transaction(async (transaction) => {
       await before(transaction);
       await takeAdvisoryLock(transaction, `payment links of ${link.userId}`);
       const inserted = await execute(
         transaction,
         sql`${insert(PaymentLink, link)}
           WHERE (SELECT count(*) FROM ${WITH_ORDER} WHERE payment_link.user_id = ${link.userId}
-            AND ends_at > ${link.createdAt}
+            AND ends_at > ${link.createdAt} AND payment_link_id <> ${link.paymentLinkId}
             AND (status IS NULL OR status IN ('PENDING_PAYMENT', 'EXPIRED'))) < ${PAYMENT_LINK_LIMITS.open}
-          ON CONFLICT (payment_link_id) DO UPDATE SET (items, address_id, delivery_instruction, total, created_at, ends_at) =
-            (excluded.items, excluded.address_id, excluded.delivery_instruction, excluded.total, excluded.created_at, excluded.ends_at)`,
+          ON CONFLICT (payment_link_id) DO UPDATE SET
+            (items, address_id, delivery_instruction, placed_by, token_hash, total, created_at, ends_at, attempt) =
+            (excluded.items, excluded.address_id, excluded.delivery_instruction, excluded.placed_by, excluded.token_hash,
+              excluded.total, excluded.created_at, excluded.ends_at, payment_link.attempt + 1)`,
       );
-      return inserted > 0;
+      if (inserted === 0) throw new Conflict({ links: PAYMENT_LINK_MESSAGES.tooManyOpen });
     });
   }
 
@@ -97,7 +103,15 @@ export class PaymentLinkStore extends Store {
   /** Whether an order of a link waits for its payment or is paid. */
   hasStarted(paymentLinkId: string): Promise<boolean> {
     return this.hasRows(
-      sql`SELECT FROM ${WITH_ORDER} WHERE payment_link_id = ${paymentLinkId} AND status <> 'EXPIRED'`,
+      sql`SELECT FROM ${WITH_ORDER} WHERE payment_link_id = ${paymentLinkId} AND status NOT IN ('EXPIRED', 'CANCELLED')`,
+    );
+  }
+
+  /** Whether a link can be paid by the order of this attempt. It is not ended, or made anew, until the transaction ends. */
+  isOpen({ paymentLinkId, attempt }: Pick<PaymentLink, 'paymentLinkId' | 'attempt'>, now: Date): Promise<boolean> {
+    return this.hasRows(
+      sql`SELECT FROM payment_link WHERE payment_link_id = ${paymentLinkId} AND attempt = ${attempt} AND ends_at > ${now}
+        FOR SHARE`,
     );
   }
 
