@@ -56,6 +56,7 @@ export const ACCOUNT_MESSAGES = {
   resetDone: 'Your password is changed. Please log in.',
   passwordChanged: 'Your password is changed.',
   resetLink: 'This link is no longer valid. Please ask for a new one.',
+  noEmail: 'Your account has no email address yet.',
   emailConfirmed: 'Your email is confirmed. Thank you!',
   alreadyConfirmed: 'Your email is confirmed already.',
   confirmationSent: `We have sent a link to your email. It works for ${ACCOUNT_LIMITS.confirmationDays} days.`,

@@ -44,10 +44,11 @@ export class EmailConfirmationsService {
     return new RateLimiter(this.parts.stateStore, { name, points, message });
   }
 
-  /** Emails the logged-in user a new link. CONFLICT if their address is already confirmed. */
+  /** Emails the logged-in user a new link. CONFLICT if their address is already confirmed, or there is none. */
   async requestConfirmation(viewer: Viewer): Promise<void> {
     const user = await this.parts.store.findUser(requireCustomer(viewer).userId);
     if (!user) throw new Unauthenticated(VIEWER_MESSAGES.logIn);
+    if (!user.email) throw new Conflict({ email: ACCOUNT_MESSAGES.noEmail });
     if (user.isEmailConfirmed) throw new Conflict({ email: ACCOUNT_MESSAGES.alreadyConfirmed });
     await this.requestsPerAccount.consume(user.userId);
     await this.consumeEmailQuota(user.email);

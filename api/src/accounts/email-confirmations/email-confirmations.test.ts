@@ -4,6 +4,7 @@ import { POLLING } from '../../../test/polling.ts';
 import { newUserDetails } from '../../../test/test-users.ts';
 import { TestClock } from '../../../test/test-clock.ts';
 import { useTestShop } from '../../../test/test-shop.ts';
+import { ACCOUNT_MESSAGES } from '../accounts.rules.ts';
 import { EMAIL_CONFIRMATIONS } from './email-confirmations.service.ts';
 
 const clock = new TestClock();
@@ -173,6 +174,18 @@ describe('a requested confirmation link', () => {
     expect((await shop.visitor().graphql(REQUEST)).errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
     const { client } = await shop.customer();
     expect((await client.graphql(REQUEST)).errors).toMatchObject([{ extensions: { code: 'CONFLICT' } }]);
+  });
+});
+
+describe('a customer without an email address', () => {
+  it('cannot ask for a link, which nobody would get', async () => {
+    const { client, userId } = await shop.customer();
+    await shop.database.query('UPDATE account SET email = NULL, email_confirmed_at = NULL WHERE user_id = $1', [
+      userId,
+    ]);
+    expect((await client.graphql(REQUEST)).errors).toMatchObject([
+      { extensions: { code: 'CONFLICT', fields: { email: ACCOUNT_MESSAGES.noEmail } } },
+    ]);
   });
 });
 

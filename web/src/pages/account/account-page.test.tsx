@@ -224,6 +224,12 @@ describe('an email that is not confirmed', () => {
     await waitFor(() => expect(notice()).toBeNull());
   });
 
+  it('has no notice for a customer without one, who reads that none is given', async () => {
+    renderPage('/account', withUser({ email: '', isEmailConfirmed: false }));
+    expect(await screen.findByText('Not given')).toBeTruthy();
+    expect(notice()).toBeNull();
+  });
+
   it('has no notice if it is confirmed', async () => {
     renderPage('/account', withUser());
     expect(await screen.findByText('Asha Rao')).toBeTruthy();

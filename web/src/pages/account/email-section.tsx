@@ -28,7 +28,7 @@ export function EmailSection({ user, refetch }: EmailSectionProps) {
       view={
         <>
           <p className="text-ink-soft">You log in with it, and our mails go to it.</p>
-          {!user.isEmailConfirmed && <EmailConfirmation refetch={refetch} />}
+          {user.email && !user.isEmailConfirmed && <EmailConfirmation refetch={refetch} />}
         </>
       }
       renderForm={(onDone) => <EmailForm onDone={onDone} />}

@@ -23,7 +23,7 @@ export function ProfileSection({ user }: { user: ProfileFragment }) {
     <EditableSection
       title="Profile"
       edit={{ label: 'Edit' }}
-      view={<Facts facts={{ Name: name, Email: user.email, Phone: user.phone ?? NOT_GIVEN }} />}
+      view={<Facts facts={{ Name: name, Email: user.email || NOT_GIVEN, Phone: user.phone ?? NOT_GIVEN }} />}
       renderForm={(onDone) => <ProfileForm user={user} onDone={onDone} />}
     />
   );
