@@ -10,8 +10,10 @@ export const HAS_ENDED = raw(`(ended.status = 'DELIVERED' OR ended.status = 'RET
 
 const endedOrders = (condition: Sql) => sql`(
   SELECT json_build_object('delivered', count(*) FILTER (WHERE status = 'DELIVERED'), 'refused',
-    count(*) FILTER (WHERE status = 'RETURNED'), 'value', coalesce(sum(total) FILTER (WHERE status = 'DELIVERED'), 0))
-  FROM customer_order AS ended WHERE ${condition} AND status IN ('DELIVERED', 'RETURNED') AND ${HAS_ENDED})`;
+    count(*) FILTER (WHERE status = 'RETURNED'), 'value', coalesce(sum(total - cancelled) FILTER (WHERE status = 'DELIVERED'), 0))
+  FROM customer_order AS ended CROSS JOIN LATERAL (
+    SELECT sum(cancelled_quantity * unit_price) AS cancelled FROM order_line WHERE order_line.order_id = ended.order_id) AS line
+  WHERE ${condition} AND status IN ('DELIVERED', 'RETURNED') AND ${HAS_ENDED})`;
 
 const OF_OTHERS = sql`ended.user_id <> customer_order.user_id AND ended.phone = customer_order.phone
   AND ended.order_id IN (SELECT order_id FROM order_word WHERE word = customer_order.phone COLLATE "C")`;

@@ -189,7 +189,7 @@ describe('what staff read of an order on delivery', () => {
     return sentences;
   };
 
-  it('is how orders of its account, phone number and PIN code ended; a lost one did not', async () => {
+  it('is how orders of its account, phone number and PIN code ended, without cancelled copies; a lost one did not', async () => {
     const place = { phone: '9000000017', pincode: '110001', city: 'New Delhi', state: 'Delhi' };
     const [customer, other] = [await addShopper(shop, place), await addShopper(shop, place)];
     const { orderId } = await placeHeldOrder(shop, { customer });
@@ -207,6 +207,10 @@ describe('what staff read of an order on delivery', () => {
       return placed.orderId;
     };
     for (const total of [700, 800]) await ended(customer, 'DELIVERED', total);
+    const cut = await ended(customer, 'DELIVERED', 300);
+    await shop.database.query('UPDATE order_line SET unit_price = 150, cancelled_quantity = 1 WHERE order_id = $1', [
+      cut,
+    ]);
     await ended(customer, 'RETURNED', 300);
     for (const total of [100, 200]) await ended(other, 'RETURNED', total);
     const lost = await ended(other, 'RETURNED', 300);
@@ -216,9 +220,9 @@ describe('what staff read of an order on delivery', () => {
       [lost],
     );
     expect(await known(orderId)).toEqual([
-      'This account: 2 delivered (₹1,500), 1 refused.',
+      'This account: 3 delivered (₹1,650), 1 refused.',
       'Other accounts with the phone 9000000017: 0 delivered (₹0), 2 refused.',
-      'On delivery to PIN 110001: 2 delivered (₹1,500), 3 refused.',
+      'On delivery to PIN 110001: 3 delivered (₹1,650), 3 refused.',
     ]);
   });
 });
