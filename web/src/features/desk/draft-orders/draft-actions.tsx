@@ -1,11 +1,10 @@
 import type { TypedDocumentNode } from '@apollo/client';
-import { type Ref, useState } from 'react';
+import type { Ref } from 'react';
 import { formatWeekday } from '#api/platform/india.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import * as operations from '../../../lib/operations/draft-orders.generated.ts';
 import type { DraftDetailsFragment, DraftOrderInput } from '../../../lib/operations/graphql.generated.ts';
-import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
 import { ShareButtons } from '../../../ui/buttons/share-buttons.tsx';
 import { useQuestion } from '../../../ui/dialogs/use-question.tsx';
@@ -27,10 +26,6 @@ export function DraftActions({ draft, quote, change, buttonRef }: DraftActionsPr
   const { total, address, problems, estimate, noPayOnDelivery, lines } = quote;
   const { ask, question } = useQuestion();
   const { run, isBusy, problem } = useAttempt();
-  const [createClaimLink] = useMutation(operations.CreateClaimLinkDocument);
-  const [claimUrl, setClaimUrl] = useState<string>();
-  const makeClaim = async () =>
-    setClaimUrl((await createClaimLink({ variables: { userId: customer.userId } })).data?.createClaimLink);
   const act = (
     mutation: TypedDocumentNode<unknown, { input: DraftOrderInput }>,
     title: string,
@@ -47,7 +42,6 @@ export function DraftActions({ draft, quote, change, buttonRef }: DraftActionsPr
     ? `It is emailed to ${customer.email}.`
     : 'There is no email address: send it by WhatsApp.';
   const canOrder = lines.length > 0 && address !== null && problems.length === 0;
-  const share = { title: SHOP_NAME, phone: customer.phone };
   return (
     <div className="space-y-3">
       <p className="text-xl font-bold tabular-nums">Total {rupees(total)}</p>
@@ -82,24 +76,14 @@ export function DraftActions({ draft, quote, change, buttonRef }: DraftActionsPr
         >
           Discard the draft
         </BusyButton>
-        <BusyButton look="secondary" isBusy={isBusy} onClick={() => void run(makeClaim)}>
-          Link to choose a password
-        </BusyButton>
       </div>
       {linkUrl && (
         <ShareButtons
-          {...share}
+          title={SHOP_NAME}
+          phone={customer.phone}
           url={linkUrl}
           text={`Please pay for your books: ${linkUrl}`}
           copyLabel="Copy the payment link"
-        />
-      )}
-      {claimUrl && (
-        <ShareButtons
-          {...share}
-          url={claimUrl}
-          text={`Choose a password to see your orders: ${claimUrl}`}
-          copyLabel="Copy the password link"
         />
       )}
       {question}

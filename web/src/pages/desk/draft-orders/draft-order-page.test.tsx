@@ -74,3 +74,20 @@ it('a word that could be a code but is none is looked for among the books', asyn
   expect(await screen.findByText('No book fits.')).toBeTruthy();
   await waitFor(() => expect(operations.at(-1)?.variables).toMatchObject({ search: 'ADVANCED' }));
 });
+
+it('a customer without a password gets a link to choose one also once the draft is ordered', async () => {
+  const ordered = { ...aDraft(), status: 'ORDERED', orderId: 'ES-202611-ABCD2345', quote: null };
+  const url = 'http://shop.test/reset-password?token=one';
+  const { operations } = renderPage(
+    `/desk/draft-orders/${draftOrderId}`,
+    { ...admin, draftOrder: () => ordered },
+    { createClaimLink: () => url },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Link to choose a password' }));
+  expect(await screen.findByText('Copy the password link')).toBeTruthy();
+  const whatsApp = screen.getByRole('link', { name: /WhatsApp/ }).getAttribute('href') ?? '';
+  expect(decodeURIComponent(whatsApp)).toBe(
+    `https://wa.me/91${PERSON.phone}?text=Choose a password to see your orders: ${url}`,
+  );
+  expect(operations.at(-1)?.variables).toEqual({ userId: PERSON.userId });
+});

@@ -4,6 +4,7 @@ import { draftNumber } from '#api/draft-orders/draft-orders.rules.ts';
 import { formatShortDateTime } from '#api/platform/india.rules.ts';
 import { AddressForm } from '../../../features/addresses/address-form.tsx';
 import { LoadedPage, pageTexts } from '../../../features/desk/common/loaded-page.tsx';
+import { ClaimLink } from '../../../features/desk/customers/claim-link.tsx';
 import { DraftActions } from '../../../features/desk/draft-orders/draft-actions.tsx';
 import { DraftBooks, toItem } from '../../../features/desk/draft-orders/draft-books.tsx';
 import { useChange } from '../../../features/desk/forms/use-change.ts';
@@ -92,6 +93,7 @@ function Draft({ draft }: { draft: DraftDetailsFragment }) {
           </Section>
         </>
       )}
+      <ClaimLink customer={customer} />
     </div>
   );
 }
