@@ -208,9 +208,11 @@ export class OrderLifecycle {
     transaction: EntityManager,
   ): Promise<OrderRow> {
     if (!SENT_BEFORE.includes(order.status)) throw new Error(`An order that is ${order.status} is not sent again`);
-    const expectedDeliveryDate = dayIfConfirmed(order, this.parts.clock());
+    const store = new OrderStore(transaction);
+    const promised = { ...order, createdAt: (await store.findPromisedAt(order.orderId)) ?? order.createdAt };
+    const expectedDeliveryDate = dayIfConfirmed(promised, this.parts.clock());
     const placed = { ...order, status: OrderStatus.PLACED, expectedDeliveryDate, isPaidInCash };
-    await new OrderStore(transaction).placeAgain(placed, this.newEvent(OrderEventKind.SENT_AGAIN, details));
+    await store.placeAgain(placed, this.newEvent(OrderEventKind.SENT_AGAIN, details));
     return placed;
   }
 

@@ -125,6 +125,13 @@ export class OrderStore extends Store {
     );
   }
 
+  /** When an order was last promised anew: confirmed, or sent again; null if never. */
+  findPromisedAt(orderId: string): Promise<Date | null> {
+    return this.value(
+      sql`SELECT max(at) FROM order_event WHERE order_id = ${orderId} AND kind IN ('CASH_CONFIRMED', 'SENT_AGAIN')`,
+    );
+  }
+
   /** Adds an event to the timeline of an order, which raises its version. */
   async addEvent(orderId: string, event: NewEvent): Promise<void> {
     await this.addEventOf(sql`UPDATE customer_order SET version = version + 1 WHERE order_id = ${orderId}`, event);

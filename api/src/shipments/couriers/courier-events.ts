@@ -1,11 +1,12 @@
 import type { EntityManager } from 'typeorm';
+import { canHold, HoldReason } from '../../orders/holds.rules.ts';
 import type { OrderRow } from '../../orders/order.entity.ts';
 import { OrderEventKind } from '../../orders/order-events.rules.ts';
 import { changesShipment, CourierEventOutcome } from './courier-events.rules.ts';
 import type { CourierEvent, ShipmentRow } from '../shipment.entity.ts';
 import type { ShipmentParts } from '../shipment-parts.ts';
 import { formerNote } from '../exchange-shipments.rules.ts';
-import { ShipmentKind } from '../shipments.rules.ts';
+import { ShipmentKind, ShipmentStatus } from '../shipments.rules.ts';
 import { ShipmentStore } from '../shipments.store.ts';
 
 /** A report of a courier. `status` is null if it means none; `at` is the courier's time. */
@@ -13,7 +14,10 @@ export type CourierReport = Omit<CourierEvent, 'receivedAt'>;
 
 type Reported = Pick<CourierEvent, 'status' | 'at' | 'text'>;
 
-type CourierEventParts = Pick<ShipmentParts, 'lifecycle' | 'shipmentLifecycle' | 'exchangeShipmentLifecycle' | 'clock'>;
+type CourierEventParts = Pick<
+  ShipmentParts,
+  'lifecycle' | 'orderHolds' | 'shipmentLifecycle' | 'exchangeShipmentLifecycle' | 'clock'
+>;
 
 /**
  * Applies a courier's report in the transaction of its caller. Reports may arrive late, repeatedly, out of order and at
@@ -53,9 +57,12 @@ export async function applyStoredReports(
   }
 }
 
-/** Returns whether the report changes the shipment. News of a former one is a note for staff. */
+/**
+ * Returns whether the report changes the shipment. News of a former one is a note for staff; if it was lost and is
+ * delivered, an order that has not left again is held: nobody is to get two parcels and be asked for cash twice.
+ */
 async function applyToShipment(
-  { lifecycle, shipmentLifecycle, exchangeShipmentLifecycle }: CourierEventParts,
+  { lifecycle, orderHolds, shipmentLifecycle, exchangeShipmentLifecycle }: CourierEventParts,
   { order, shipment, report }: { order: OrderRow; shipment: ShipmentRow; report: Reported },
   transaction: EntityManager,
 ): Promise<boolean> {
@@ -63,6 +70,9 @@ async function applyToShipment(
   if (status && shipment.kind === ShipmentKind.FORMER) {
     const detail = formerNote(status, text);
     await lifecycle.addEvent(order.orderId, OrderEventKind.NOTE, transaction, { detail, at });
+    const isFound = shipment.status === ShipmentStatus.LOST && status === ShipmentStatus.DELIVERED;
+    const hold = { reason: HoldReason.OTHER, note: formerNote(status, '') };
+    if (isFound && canHold(order.status)) await orderHolds.holdOrNote(order, hold, transaction);
     return false;
   }
   if (!status || !changesShipment(shipment, { status, at })) return false;

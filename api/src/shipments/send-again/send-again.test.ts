@@ -22,6 +22,7 @@ import {
 import { Condition } from '../../catalogue/catalogue.rules.ts';
 import { CopyGrade } from '../../copies/copies.rules.ts';
 import { Courier } from '../../delivery/couriers.rules.ts';
+import { HoldReason } from '../../orders/holds.rules.ts';
 import { OrderStatus, PaymentOption } from '../../orders/orders.rules.ts';
 import { CollectionStatus } from '../../payments/cash/collections.rules.ts';
 import { PaymentState } from '../../payments/payment-state.rules.ts';
@@ -34,6 +35,7 @@ import { SEND_AGAIN_MESSAGES, SendAgainReason, sendAgainReasons } from './send-a
 const { shop, stateOf } = usePaymentHarness();
 const { LOST, CAME_BACK, WRONG_PARCEL } = SendAgainReason;
 const { DELIVERED, RETURNED } = ShipmentStatus;
+const { PLACED, PACKED } = OrderStatus;
 let admin: Customer;
 beforeAll(async () => {
   admin = await addAdmin(shop);
@@ -66,6 +68,13 @@ const shipmentsOf = async (orderId: string) => {
   const [shipments = []] = await shop.services.shipments.shipmentsOfOrders([orderId]);
   return shipments.map(({ kind, status }) => `${kind} ${status}`);
 };
+
+/** The courier's report that the present parcel of an order is delivered. */
+async function deliveryOf(orderId: string) {
+  const [[{ awb } = { awb: '' }] = []] = await shop.services.shipments.shipmentsOfOrders([orderId]);
+  const [courier, eventKey] = [Courier.DELHIVERY, randomUUID()];
+  return { courier, eventKey, awb: awb ?? '', status: DELIVERED, text: 'Left at the door', at: new Date() };
+}
 
 /** The documents of an order: series and total. */
 const documentsOf = (orderId: string): Promise<{ series: string; total: number }[]> =>
@@ -177,24 +186,37 @@ describe('a lost parcel', () => {
 
   it('that turns up is a note for staff, and changes nothing', async () => {
     const { orderId } = await orderAt(ShipmentStatus.LOST);
-    const [[{ awb } = { awb: '' }] = []] = await shop.services.shipments.shipmentsOfOrders([orderId]);
+    const report = await deliveryOf(orderId);
     await sendAgain(orderId, LOST);
     await shipOrder(shop, admin, orderId);
-    const report = {
-      courier: Courier.DELHIVERY,
-      awb: awb ?? '',
-      status: DELIVERED,
-      text: 'Left at the door',
-      at: new Date(),
-    };
-    const apply = (eventKey: string) => shop.services.shipments.applyCourierEvent({ ...report, eventKey });
-    const eventKey = randomUUID();
-    expect(await apply(eventKey)).toBe(CourierEventOutcome.STORED);
-    expect(await apply(eventKey)).toBe(CourierEventOutcome.REPEATED);
+    expect(await shop.services.shipments.applyCourierEvent(report)).toBe(CourierEventOutcome.STORED);
+    expect(await shop.services.shipments.applyCourierEvent(report)).toBe(CourierEventOutcome.REPEATED);
     expect((await shipmentsOf(orderId)).toSorted()).toEqual(['FORMER LOST', 'OUTBOUND SHIPPED']);
     expect((await statusesOf(shop, orderId))[0]).toBe(OrderStatus.SHIPPED);
     const { events } = await shop.services.adminOrders.getAdminOrder(admin, orderId);
     expect(events.at(-1)).toMatchObject({ text: 'Former parcel: delivered. Left at the door', isInternal: true });
+  });
+});
+
+describe('an order whose former parcel is delivered before the new one leaves', () => {
+  it.each([PLACED, PACKED])('is held while it is %s: nobody gets two parcels and pays twice', async (status) => {
+    const { orderId } = await orderAt(ShipmentStatus.LOST);
+    const report = await deliveryOf(orderId);
+    await sendAgain(orderId, LOST);
+    if (status === PACKED) await packOrder(shop, admin, orderId);
+    await shop.services.shipments.applyCourierEvent(report);
+    expect(await shop.services.adminOrders.getAdminOrder(admin, orderId)).toMatchObject({
+      order: { status },
+      hold: { reason: HoldReason.OTHER, note: 'Former parcel: delivered.', by: null },
+    });
+  });
+
+  it('is not held if that one was the wrong one', async () => {
+    const { orderId } = await orderAt(DELIVERED);
+    const report = await deliveryOf(orderId);
+    await sendAgain(orderId, WRONG_PARCEL);
+    await shop.services.shipments.applyCourierEvent(report);
+    expect(await shop.services.adminOrders.getAdminOrder(admin, orderId)).toMatchObject({ hold: null });
   });
 });
 
@@ -280,6 +302,23 @@ describe('an order whose money went back', () => {
 });
 
 describe('an order that was sent again', () => {
+  it('is promised as many business days on as it was first, however often it is sent', async () => {
+    const { orderId } = await orderAt(ShipmentStatus.LOST, { paymentOption: PaymentOption.ONLINE, stock: 20 });
+    await shop.database.query(
+      `UPDATE customer_order SET created_at = created_at - interval '28 days',
+        expected_delivery_date = expected_delivery_date - 28 WHERE order_id = $1`,
+      [orderId],
+    );
+    const promise = async () =>
+      (await shop.services.adminOrders.getAdminOrder(admin, orderId)).order.expectedDeliveryDate;
+    await sendAgain(orderId, LOST);
+    const first = await promise();
+    await shipOrder(shop, admin, orderId);
+    await recordStatus(shop, admin, orderId, ShipmentStatus.LOST);
+    await sendAgain(orderId, LOST);
+    expect(await promise()).toBe(first);
+  });
+
   it('can be lost again, go elsewhere, and be cancelled: its money goes back once', async () => {
     const { orderId, bookIds, total } = await orderAt(ShipmentStatus.LOST, {
       paymentOption: PaymentOption.ONLINE,
