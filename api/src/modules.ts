@@ -94,7 +94,7 @@ export function composeShop(parts: ShopParts) {
     amountsPaid: (orders: readonly Order[]): Promise<number[]> => shop.services.orderPayments.amountsPaid(orders),
     // Higher modules first.
     erasures: (): Erasure[] => shop.modules.flatMap(({ erasure }) => erasure ?? []).toReversed(),
-    onPackedRecipient: (order: OrderRow, userId: string | null, transaction: EntityManager): Promise<void> =>
+    onPackedRecipient: (order: OrderRow, userId: string | null, transaction: EntityManager): Promise<string> =>
       shop.services.packing.readdress(order, userId, transaction),
     onShipmentStatus: (change: ShipmentStatusChange, transaction: EntityManager): Promise<void> =>
       shop.given.followShipment(change, transaction),

@@ -214,7 +214,7 @@ describe('a replacement', () => {
         status: order.status,
         copies: 3,
         isHeld: hold !== null,
-        isAddressHeld: false,
+        isAddressAskable: false,
         refundableInPaise: 0,
       };
       return actionsOf({ ...state, isListed: row.pickListNumber !== null, isReceived: row.receivedAt !== null });

@@ -75,16 +75,17 @@ export class PackingService {
 
   /**
    * Packs a locked order anew that is packed for another address: its label is due, and its courier books it again or
-   * takes it under the same number. One that does not go there, or takes no cash there, is replaced by the best.
+   * takes it under the same number. One that does not go there, or takes no cash there, is replaced by the best. Returns
+   * the new shipment's id.
    */
-  async readdress(order: OrderRow, userId: string | null, transaction: EntityManager): Promise<void> {
+  async readdress(order: OrderRow, userId: string | null, transaction: EntityManager): Promise<string> {
     const { shipmentLifecycle, documents, bookings, clock } = this.parts;
     const former = await shipmentLifecycle.voidPacked({ order, at: clock(), userId }, transaction);
     await documents.creditBill(former.shipmentId, transaction);
     const { kind, courier, weightGrams } = former;
     const awb = bookings.books(courier) ? null : former.awb;
     const lines = await findLinesToPack(transaction, order.orderId);
-    await this.pack({ order, lines, userId, kind, courier, awb, weightGrams, labelDue: true }, transaction);
+    return this.pack({ order, lines, userId, kind, courier, awb, weightGrams, labelDue: true }, transaction);
   }
 
   /** What is to be packed of an order: its replacements that are due, else all that is not cancelled. */

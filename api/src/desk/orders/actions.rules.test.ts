@@ -10,7 +10,7 @@ const STATE: ActionState = {
   status: OrderStatus.PLACED,
   copies: 2,
   isHeld: false,
-  isAddressHeld: false,
+  isAddressAskable: false,
   isListed: false,
   hasReplacementDue: false,
   shipmentStatus: null,
@@ -156,10 +156,10 @@ describe('an order', () => {
   });
 
   it('on hold for its address is asked for it, until it is packed', () => {
-    const held = { ...STATE, isHeld: true, isAddressHeld: true };
+    const held = { ...STATE, isHeld: true, isAddressAskable: true };
     expect(actionsOf(held)).toContain(A.ASK_ADDRESS);
     expect(actionsOf({ ...held, status: S.PACKED, shipmentStatus: READY })).not.toContain(A.ASK_ADDRESS);
-    expect(actionsOf({ ...held, isAddressHeld: false })).not.toContain(A.ASK_ADDRESS);
+    expect(actionsOf({ ...held, isAddressAskable: false })).not.toContain(A.ASK_ADDRESS);
   });
 
   it('whose label is due gets it before it is shipped', () => {

@@ -38,8 +38,8 @@ export interface ActionState {
   /** Copies that are not cancelled. */
   copies: number;
   isHeld: boolean;
-  /** Whether it is on hold for its address. */
-  isAddressHeld: boolean;
+  /** Whether it is on hold for its address, and its customer can be asked by email. */
+  isAddressAskable: boolean;
   /** Whether it is in a pick list. */
   isListed: boolean;
   /** Whether a replacement is to be packed. */
@@ -62,7 +62,7 @@ const IS_ALLOWED: Record<OrderAction, (state: ActionState) => boolean> = {
   RELEASE_HOLD: ({ isHeld }) => isHeld,
   NOTE: () => true,
   CHANGE_RECIPIENT: ({ status }) => canChangeRecipient(status, 'admin'),
-  ASK_ADDRESS: ({ status, isAddressHeld }) => isAddressHeld && canChangeRecipient(status, 'customer'),
+  ASK_ADDRESS: ({ status, isAddressAskable }) => isAddressAskable && canChangeRecipient(status, 'customer'),
   CANCEL: ({ status }) => canTransitionTo(status, OrderStatus.CANCELLED),
   CANCEL_LINES: ({ status, copies }) => canHold(status) && copies > 1,
   REFUND: ({ refundableInPaise }) => refundableInPaise > 0,

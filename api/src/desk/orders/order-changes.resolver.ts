@@ -10,6 +10,7 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import type { CancellationsService } from '../../shipments/cancellations/cancellations.service.ts';
 import type { PackingService } from '../../shipments/packing.service.ts';
 import type { SendAgainService } from '../../shipments/send-again/send-again.service.ts';
+import type { CourierBookingsService } from '../../shipments/couriers/courier-bookings.service.ts';
 import { DELIVERY_UNDO_HOURS } from '../../shipments/shipments.rules.ts';
 import type { ShipmentsService } from '../../shipments/shipments.service.ts';
 import type { AdminOrder } from './admin-order.ts';
@@ -39,6 +40,7 @@ export interface OrderChangeParts {
   payouts: PayoutsService;
   packing: PackingService;
   shipments: ShipmentsService;
+  courierBookings: CourierBookingsService;
   cancellations: CancellationsService;
   sendAgain: SendAgainService;
 }
@@ -69,8 +71,10 @@ export class OrderChangeResolver {
     ChangeRecipientInput,
     'Changes where an order goes, until the courier has it; the customer gets an email. A packed shipment needs a new label, see `confirmLabel`. BAD_USER_INPUT for a PIN code that is not served.',
   )
-  changeRecipient(input: ChangeRecipientInput, context: RequestContext): Promise<AdminOrder> {
-    return this.read(context, input, this.parts.orderRecipients.changeRecipient(context.viewer, input));
+  async changeRecipient(input: ChangeRecipientInput, context: RequestContext): Promise<AdminOrder> {
+    const shipmentId = await this.parts.orderRecipients.changeRecipient(context.viewer, input);
+    // The new label, which is printed next, has the tracking number.
+    return this.read(context, input, shipmentId ? this.parts.courierBookings.bookNow(shipmentId) : null);
   }
 
   @OrderChange(OrderVersionInput, 'Asks the customer by email to complete the address of an order that is held for it.')
@@ -168,7 +172,7 @@ export class OrderChangeResolver {
   }
 
   /** The order after a change. */
-  private async read({ viewer }: RequestContext, { orderId }: OrderVersionInput, change: Promise<void>) {
+  private async read({ viewer }: RequestContext, { orderId }: OrderVersionInput, change: Promise<void> | null) {
     await change;
     return this.parts.adminOrders.getAdminOrder(viewer, orderId);
   }

@@ -112,7 +112,7 @@ export class OrderDetailResolver {
       status: admin.order.status,
       copies: admin.copyCount,
       isHeld: admin.hold !== null,
-      isAddressHeld: admin.hold?.reason === HoldReason.ADDRESS,
+      isAddressAskable: admin.hold?.reason === HoldReason.ADDRESS && admin.customer.email !== '',
       isListed: admin.pickListNumber !== null,
       isReceived: admin.receivedAt !== null,
       // Of cash, nothing is paid yet or an exchange refunds it.

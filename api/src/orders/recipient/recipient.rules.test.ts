@@ -39,15 +39,21 @@ describe('the recipient of an order', () => {
   });
 
   it('names what changes, before and after', () => {
-    const before = { shippingAddress: 'Asha, Indore', deliveryInstruction: null };
+    const before = {
+      shippingAddress: 'Asha, Indore',
+      deliveryInstruction: null,
+      expectedDeliveryDate: '2026-12-01',
+    };
     expect(recipientChange(before, before)).toBe('');
-    expect(recipientChange(before, { ...before, shippingAddress: 'Asha, Dewas' })).toBe(
-      'Address changed from\nAsha, Indore\nto\nAsha, Dewas',
+    expect(
+      recipientChange(before, { ...before, shippingAddress: 'Asha, Itanagar', expectedDeliveryDate: '2026-12-04' }),
+    ).toBe(
+      'Address changed from\nAsha, Indore\nto\nAsha, Itanagar\nExpected day changed from\nTuesday, 1 December\nto\nFriday, 4 December',
     );
     const instructed = { ...before, deliveryInstruction: 'Ring twice.' };
     expect([recipientChange(before, instructed), recipientChange(instructed, before)]).toEqual([
-      'Delivery instruction: Ring twice.',
-      'Delivery instruction: none',
+      'Delivery instruction changed from\nnone\nto\nRing twice.',
+      'Delivery instruction changed from\nRing twice.\nto\nnone',
     ]);
   });
 });

@@ -1,3 +1,4 @@
+import { formatWeekday } from '../../platform/india.rules.ts';
 import { OrderStatus } from '../orders.rules.ts';
 
 /** Maximum length of a delivery instruction, in characters. They are counted as Unicode code points. */
@@ -9,6 +10,7 @@ export const RECIPIENT_MESSAGES = {
   unchanged: 'The address is right as it is.',
   instructionLength: `Please use at most ${INSTRUCTION_LENGTH} characters.`,
   instructionCharacters: 'This holds a character that cannot be used.',
+  noEmail: 'This customer has no email address: please call and change the address yourself.',
   notAsked: 'Only a customer whose order is on hold for its address, and not packed, can be asked for it.',
 } as const;
 
@@ -21,15 +23,20 @@ export function canChangeRecipient(status: OrderStatus, who: 'admin' | 'customer
   return status === OrderStatus.PENDING_PAYMENT || status === OrderStatus.PLACED;
 }
 
-/** Where an order goes: address with name and phone number. */
-type Recipient = { shippingAddress: string; deliveryInstruction: string | null };
+/** Where an order goes, its address with name and phone number, and by when. */
+type Recipient = { shippingAddress: string; deliveryInstruction: string | null; expectedDeliveryDate: string };
 
 /** What the timeline says of a change; '' if nothing is different. */
 export function recipientChange(before: Recipient, after: Recipient): string {
-  const { shippingAddress: to, deliveryInstruction: instruction } = after;
-  const address = before.shippingAddress !== to && `Address changed from\n${before.shippingAddress}\nto\n${to}`;
-  const asked = before.deliveryInstruction !== instruction && `Delivery instruction: ${instruction ?? 'none'}`;
-  return [address, asked].filter(Boolean).join('\n');
+  const change = (what: string, textOf: (recipient: Recipient) => string) =>
+    textOf(before) === textOf(after) ? [] : `${what} changed from\n${textOf(before)}\nto\n${textOf(after)}`;
+  return [
+    change('Address', ({ shippingAddress }) => shippingAddress),
+    change('Delivery instruction', ({ deliveryInstruction }) => deliveryInstruction ?? 'none'),
+    change('Expected day', ({ expectedDeliveryDate }) => formatWeekday(expectedDeliveryDate)),
+  ]
+    .flat()
+    .join('\n');
 }
 
 /** Characters left in a delivery instruction; negative if it is too long. */

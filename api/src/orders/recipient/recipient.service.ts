@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
-import type { EmailCustomer } from '../../accounts/accounts.emails.ts';
+import type { EmailCustomer, EmailTo } from '../../accounts/accounts.emails.ts';
 import { formatAddress } from '../../addresses/addresses.rules.ts';
 import { DELIVERY_MESSAGES } from '../../delivery/delivery.rules.ts';
 import type { DeliveryService } from '../../delivery/delivery.service.ts';
@@ -26,8 +26,8 @@ export interface RecipientParts {
   orderHolds: OrderHoldsService;
   delivery: DeliveryService;
   emailCustomer: EmailCustomer;
-  /** Called after the recipient of a locked order has changed that is packed. */
-  onPackedRecipient: (order: OrderRow, userId: string | null, transaction: EntityManager) => Promise<void>;
+  /** Called after the recipient of a locked order has changed that is packed. Returns the shipment in which it goes now. */
+  onPackedRecipient: (order: OrderRow, userId: string | null, transaction: EntityManager) => Promise<string>;
 }
 
 type RecipientRequest = z.input<typeof recipientInput>;
@@ -39,11 +39,12 @@ export class OrderRecipientService {
   /**
    * Changes the recipient until handover, for staff: the customer gets an email. Throws BAD_USER_INPUT for a PIN code
    * that is not served, CONFLICT if the order has changed or left, or is paid on delivery and that is not possible there.
+   * Returns the new shipment of a packed order, which is to be booked.
    */
-  async changeRecipient(viewer: Viewer, request: RecipientRequest): Promise<void> {
+  async changeRecipient(viewer: Viewer, request: RecipientRequest): Promise<string | null> {
     const { userId } = requireAdmin(viewer);
     const recipient = check(recipientInput, request);
-    await this.change(await this.parts.store.findAnyOrder(recipient.orderId), recipient, userId);
+    return this.change(await this.parts.store.findAnyOrder(recipient.orderId), recipient, userId);
   }
 
   /** Changes the recipient of an order of the logged-in user, as `changeRecipient`, until it is packed. */
@@ -53,7 +54,7 @@ export class OrderRecipientService {
     await this.change(await this.parts.store.findOrder(userId, recipient.orderId), recipient, null);
   }
 
-  /** Asks the customer of an order that is on hold for its address to put it right, by email. */
+  /** Asks the customer of an order that is on hold for its address to put it right, by email: CONFLICT if they have none. */
   async askForAddress(viewer: Viewer, request: OrderVersion): Promise<void> {
     const { userId } = requireAdmin(viewer);
     const { store, lifecycle, emailCustomer } = this.parts;
@@ -63,7 +64,11 @@ export class OrderRecipientService {
       if (!isHeld || !canChangeRecipient(order.status, 'customer'))
         throw new Conflict({ hold: RECIPIENT_MESSAGES.notAsked });
       await lifecycle.addEvent(order.orderId, OrderEventKind.ADDRESS_ASKED, transaction, { userId });
-      await emailCustomer(order.userId, (to) => addressQuestionEmail({ order, ...to }), transaction);
+      const question = (to: EmailTo) => {
+        if (!to.user.email) throw new Conflict({ hold: RECIPIENT_MESSAGES.noEmail });
+        return addressQuestionEmail({ order, ...to });
+      };
+      await emailCustomer(order.userId, question, transaction);
     });
   }
 
@@ -72,13 +77,14 @@ export class OrderRecipientService {
     known: Order | null,
     { orderId, version, deliveryInstruction, ...address }: z.output<typeof recipientInput>,
     adminId: string | null,
-  ): Promise<void> {
+  ): Promise<string | null> {
     if (!known) throw new NotFound(ORDER_MESSAGES.notFound);
     if (!canChangeRecipient(known.status, adminId ? 'admin' : 'customer'))
       throw new Conflict({ status: RECIPIENT_MESSAGES.tooLate });
+    if (known.version !== version) throw new Conflict({ version: ORDER_MESSAGES.changed });
     const day = address.pincode === known.pincode ? '' : await this.expectDelivery(address.pincode, known);
     const { store, lifecycle, orderHolds, emailCustomer, onPackedRecipient } = this.parts;
-    await store.transaction(async (orders, transaction) => {
+    return store.transaction(async (orders, transaction) => {
       const before = await lifecycle.lockVersion({ orderId, version }, transaction);
       const { fullName: shipToName, phone, pincode } = address;
       const promised = before.expectedDeliveryDate;
@@ -89,9 +95,9 @@ export class OrderRecipientService {
       await orders.change(orderId, { ...recipient, expectedDeliveryDate: order.expectedDeliveryDate });
       await lifecycle.addEvent(orderId, OrderEventKind.RECIPIENT_CHANGED, transaction, event);
       await orderHolds.release(orderId, adminId, transaction, [HoldReason.ADDRESS]);
-      if (!change) return;
+      if (!change) return null;
       if (adminId) await emailCustomer(order.userId, (to) => recipientChangedEmail({ order, ...to }), transaction);
-      if (order.status === OrderStatus.PACKED) await onPackedRecipient(order, adminId, transaction);
+      return order.status === OrderStatus.PACKED ? onPackedRecipient(order, adminId, transaction) : null;
     });
   }
 

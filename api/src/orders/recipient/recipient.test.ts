@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ADDRESS, addShopper, copiesOf, placeOrder, stockBook } from '../../../test/purchases.ts';
 import { addAdmin, packOrder, placePaidOrder, seenBy, stateOfOrder } from '../../../test/staff.ts';
 import { useTestShop } from '../../../test/test-shop.ts';
@@ -72,7 +72,7 @@ describe('the recipient of an order', () => {
       'Asha Rao, 12-b, Airport Road, Gandhi Nagar, Indore, Madhya Pradesh - 452005, India, Phone: 9876543210';
     expect(await eventsOf(orderId, 'RECIPIENT_CHANGED')).toEqual([
       {
-        text: `Address changed from\n${before}\nto\n${shippingAddress}\nDelivery instruction: Ring twice.`,
+        text: `Address changed from\n${before}\nto\n${shippingAddress}\nDelivery instruction changed from\nnone\nto\nRing twice.`,
         user_id: admin.userId,
         is_internal: false,
       },
@@ -108,7 +108,7 @@ describe('the recipient of an order', () => {
   it('of an order in any status is changed by staff until its handover, by its customer until it is packed', async () => {
     const { orderId, shopper } = await placePaidOrder(shop);
     const outcomes: unknown[] = [];
-    const outcomeOf = async (change: Promise<void>) =>
+    const outcomeOf = async (change: Promise<unknown>) =>
       change.then(
         () => 'changed',
         ({ fields }: Conflict) => fields,
@@ -127,6 +127,20 @@ describe('the recipient of an order', () => {
       ['PACKED', tooLate, 'changed'],
       ...left.map((status) => [status, tooLate, tooLate]),
     ]);
+  });
+
+  it('is not changed by a customer who foresees the version that the order has once it is packed', async () => {
+    const { orderId, shopper } = await placePaidOrder(shop, { paymentOption: PaymentOption.ONLINE });
+    const { version } = await seenBy(shop, orderId);
+    const { estimateDelivery } = shop.services.delivery;
+    vi.spyOn(shop.services.delivery, 'estimateDelivery').mockImplementationOnce(async (...asked) => {
+      await packOrder(shop, admin, orderId);
+      return estimateDelivery.apply(shop.services.delivery, asked);
+    });
+    const change = byCustomer(shopper.viewer, orderId, { ...FAR, version: version + 1 });
+    await expect(change).rejects.toMatchObject({ status: 409 });
+    vi.restoreAllMocks();
+    expect(await orderOf(orderId)).toMatchObject({ pincode: ADDRESS.pincode });
   });
 
   it.each([
@@ -174,6 +188,15 @@ describe('an order on hold for its address', () => {
     await byCustomer(shopper.viewer, orderId, ADDRESS);
     expect(await eventsOf(orderId, 'RECIPIENT_CHANGED')).toMatchObject([{ text: RECIPIENT_MESSAGES.unchanged }]);
     await packOrder(shop, admin, orderId);
+  });
+
+  it('of a customer without an email address is not asked by email', async () => {
+    const { orderId, shopper } = await placePaidOrder(shop);
+    await shop.database.query(`UPDATE account SET email = NULL WHERE user_id = $1`, [shopper.userId]);
+    await hold(orderId);
+    const noEmail = { status: 409, fields: { hold: RECIPIENT_MESSAGES.noEmail } };
+    await expect(ask(orderId)).rejects.toMatchObject(noEmail);
+    expect(await eventsOf(orderId, 'ADDRESS_ASKED')).toEqual([]);
   });
 
   it('stays on hold for another reason, and its customer is not asked', async () => {

@@ -116,6 +116,20 @@ describe('a parcel packed for Delhivery', () => {
     expect(await notesOf(orderId)).toEqual([]);
   });
 
+  it('is booked at once for another address, so that its new label has the number', async () => {
+    const { orderId, shipmentId } = await packForDelhivery();
+    await sync(shipmentId);
+    const { client } = await shop.admin();
+    const input = { ...ADDRESS, addressLine1: '14-b, Airport Road', ...(await seenBy(shop, orderId)) };
+    const { errors } = await client.graphql(
+      'mutation ($input: ChangeRecipientInput!) { changeRecipient(input: $input) { version } }',
+      { input },
+    );
+    expect(errors).toBeUndefined();
+    const [, { waybill: awb } = { waybill: '' }] = delhivery.bookings;
+    expect(await shop.services.papers.getLabels(admin, [orderId])).toMatchObject([{ awb }]);
+  });
+
   it('is found and not booked again after the answer was lost', async () => {
     const { orderId, shipmentId } = await packForDelhivery();
     delhivery.faults.push('answer lost');

@@ -102,13 +102,16 @@ function DialogForm({ kind, ...props }: DialogFormProps) {
 }
 
 /** Changes where the order goes, and says what that brings. */
-function RecipientChange({ row: { order }, changeOrder }: OrderFormProps) {
+function RecipientChange({ row: { order, customer }, changeOrder }: OrderFormProps) {
   const save = (recipient: RecipientFields) =>
     changeOrder(ChangeRecipientDocument, recipient, 'The address is changed.');
   const packed = order.status === 'PACKED' && ' The parcel gets a new bill, and needs a new label.';
   return (
     <>
-      <p className="mb-4">The customer gets an email.{packed}</p>
+      <p className="mb-4">
+        {customer.email ? 'The customer gets an email.' : 'The customer has no email address: please call.'}
+        {packed}
+      </p>
       <RecipientForm order={order} save={save} />
     </>
   );

@@ -67,10 +67,14 @@ describe('the page of an order', () => {
     ]);
   });
 
-  it('has no link to an email address that the customer does not have', async () => {
-    renderPage(PATH, withOrder(anAdminOrder({ customer: anAdminCustomer({ email: '' }) })));
-    const customer = await section('Customer');
-    expect(customer.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['2 orders of this customer']);
+  it('has no link to an email address that the customer does not have, and promises no email', async () => {
+    const customer = anAdminCustomer({ email: '' });
+    renderPage(PATH, withOrder(anAdminOrder({ customer, actions: ['CHANGE_RECIPIENT'] })));
+    const links = (await section('Customer')).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['2 orders of this customer']);
+    await press('Change the address');
+    const form = await dialog('Change the address');
+    expect(form.getByText('The customer has no email address: please call.')).toBeTruthy();
   });
 
   it('shows what the customer said about the delivery, and never a missing answer as a yes', async () => {
