@@ -1619,12 +1619,13 @@ CREATE TABLE settlement_entry (
   settlement_id text NOT NULL,
   utr text,
   settled_on date NOT NULL,
+  accounted_on date NOT NULL,
   user_id uuid NOT NULL,
   created_at timestamptz NOT NULL,
   CONSTRAINT settlement_entry_pkey PRIMARY KEY (type, entity_id),
   CONSTRAINT settlement_entry_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(user_id)
 );
-CREATE INDEX settlement_entry_day ON settlement_entry (settled_on);
+CREATE INDEX settlement_entry_day ON settlement_entry (accounted_on);
 
 CREATE TABLE shipment (
   shipment_id uuid DEFAULT gen_random_uuid() NOT NULL,

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import { execute, queryRows } from '../platform/database/query.ts';
 import { BadInput, Conflict } from '../platform/errors.ts';
-import { MONTH_MESSAGES } from './months.rules.ts';
+import { MONTH_MESSAGES, monthAfter } from './months.rules.ts';
 
 /** A month to close. `figures` is what is known of it. */
 interface ClosedMonth {
@@ -17,10 +17,16 @@ interface ClosedMonth {
 
 /** The months that are closed, in the transaction of a caller. What comes later is dated later. */
 export class AccountingMonths {
+  /** The first day after the closed months, null if none is closed. No month is closed until the transaction ends. */
+  async firstOpenDay(transaction: EntityManager): Promise<string | null> {
+    const last = await lastClosed(transaction);
+    return last && `${monthAfter(last)}-01`;
+  }
+
   /** Throws BAD_USER_INPUT at `field` if a day is in a closed month or before one. Else its month stays open meanwhile. */
   async requireOpenMonth(day: string, field: string, transaction: EntityManager): Promise<void> {
-    const [month, last] = [day.slice(0, 7), await lastClosed(transaction)];
-    if (last && month <= last) throw new BadInput({ [field]: MONTH_MESSAGES.closed(month) });
+    const first = await this.firstOpenDay(transaction);
+    if (first && day < first) throw new BadInput({ [field]: MONTH_MESSAGES.closed(day.slice(0, 7)) });
   }
 
   /** Waits for what is being entered, and holds up what comes. Throws CONFLICT if the month is closed, or one after it. */

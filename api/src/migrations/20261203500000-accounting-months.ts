@@ -22,9 +22,9 @@ export class AccountingMonths20261203500000 implements MigrationInterface {
       value_in_paise bigint NOT NULL, units_without_cost integer NOT NULL)`);
     await runner.query(`CREATE TABLE settlement_entry (type text, entity_id text, amount_in_paise integer NOT NULL,
       credit_in_paise integer NOT NULL, debit_in_paise integer NOT NULL, settlement_id text NOT NULL, utr text,
-      settled_on date NOT NULL, user_id uuid NOT NULL REFERENCES account (user_id), created_at timestamptz NOT NULL,
+      settled_on date NOT NULL, accounted_on date NOT NULL, user_id uuid NOT NULL REFERENCES account (user_id), created_at timestamptz NOT NULL,
       PRIMARY KEY (type, entity_id))`);
-    await runner.query('CREATE INDEX settlement_entry_day ON settlement_entry (settled_on)');
+    await runner.query('CREATE INDEX settlement_entry_day ON settlement_entry (accounted_on)');
     for (const index of INDEXES) await runner.query(`CREATE INDEX ${index}`);
   }
 

@@ -101,8 +101,8 @@ export class MonthsService {
   }
 
   /**
-   * Records the rows of a settlement report, each once, all or none. Returns how many are new. Throws BAD_USER_INPUT if a row
-   * cannot be read, was recorded with other figures, or is new and of a closed month.
+   * Records the rows of a settlement report, each once, all or none; those of a closed month count in the first open one.
+   * Returns how many are new. Throws BAD_USER_INPUT if a row cannot be read, or was recorded with other figures.
    */
   async importSettlement(viewer: Viewer, csv: string): Promise<number> {
     const { userId } = requireAdmin(viewer);
@@ -111,17 +111,17 @@ export class MonthsService {
     return this.parts.store.transaction(async (store, transaction) => {
       const stored = await store.findEntries(rows.map(({ row }) => row.entityId));
       const known = new Map(stored.map((entry) => [keyOf(entry), entry]));
-      const added: SettlementRow[] = [];
+      const firstOpenDay = (await this.parts.accounting.firstOpenDay(transaction)) ?? '';
+      const added: (SettlementRow & { accountedOn: string })[] = [];
       for (const { line, row } of rows) {
         const same = known.get(keyOf(row));
         const isOther = same && factsOf(same) !== factsOf(row) && SETTLEMENT_MESSAGES.other(row.entityId);
         const problem = row.settledOn > dayInIndia(now) ? SETTLEMENT_MESSAGES.later : isOther;
         if (problem) throw new BadInput({ csv: `Line ${line}: ${problem}` });
-        if (!same) added.push(row);
+        const { settledOn } = row;
+        if (!same) added.push({ ...row, accountedOn: settledOn < firstOpenDay ? firstOpenDay : settledOn });
         known.set(keyOf(row), row);
       }
-      const [first] = added.map(({ settledOn }) => settledOn).toSorted();
-      if (first) await this.parts.accounting.requireOpenMonth(first, 'csv', transaction);
       return store.insertEntries(added, userId, now);
     });
   }

@@ -92,7 +92,7 @@ const settlements = (month: string): Sql => sql`
   SELECT settlement_id AS name, max(utr) AS "from", max(settled_on)::text AS "to", count(*)::int AS count,
     sum(credit_in_paise - debit_in_paise)::float8 AS "amountInPaise", sum(CASE WHEN credit_in_paise > 0
       THEN amount_in_paise - credit_in_paise ELSE debit_in_paise - amount_in_paise END)::float8 AS "feeInPaise"
-  FROM settlement_entry WHERE ${dayWithin(sql`settled_on`, month, month)} GROUP BY settlement_id ORDER BY settlement_id`;
+  FROM settlement_entry WHERE ${dayWithin(sql`accounted_on`, month, month)} GROUP BY settlement_id ORDER BY settlement_id`;
 
 const stockValue = (month: string): Sql => sql`
   SELECT name, to_char(recorded_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') AS "to", count,
@@ -123,11 +123,11 @@ const differences = (month: string): Sql => sql`
   FROM settlement_entry AS entry LEFT JOIN LATERAL (SELECT * FROM (${OWN}) AS own
       WHERE own.type = entry.type AND own.id = ANY(ARRAY[entity_id, utr]) LIMIT 1) AS own ON true
     LEFT JOIN unmatched_payment ON provider_payment_id = entity_id
-  WHERE ${dayWithin(sql`settled_on`, month, month)}
+  WHERE ${dayWithin(sql`accounted_on`, month, month)}
   UNION ALL SELECT coalesce(id, type), 'in no settlement until the end of the month', order_id, amount FROM (${OWN}) AS own
   WHERE is_done AND ${within(sql`created_at`, monthAfter(month, -1), month)} AND NOT EXISTS (
     SELECT FROM settlement_entry AS entry WHERE entry.type = own.type AND entity_id = id
-      AND settled_on < ${`${monthAfter(month)}-01`}::date)) AS compared
+      AND accounted_on < ${`${monthAfter(month)}-01`}::date)) AS compared
   WHERE why IS NOT NULL ORDER BY name`;
 
 /** Fields that only some sections fill. */
@@ -192,10 +192,14 @@ export class MonthsStore extends Store {
   }
 
   /** Stores entries that are not stored. Returns how many were not. */
-  insertEntries(rows: readonly SettlementRow[], userId: string, createdAt: Date): Promise<number> {
+  insertEntries(
+    rows: readonly (SettlementRow & { accountedOn: string })[],
+    userId: string,
+    createdAt: Date,
+  ): Promise<number> {
     return this.execute(sql`INSERT INTO settlement_entry SELECT given.*, ${userId}::uuid, ${createdAt}::timestamptz
       FROM json_to_recordset(${JSON.stringify(rows)}) AS given (type text, "entityId" text, "amountInPaise" int,
-        "creditInPaise" int, "debitInPaise" int, "settlementId" text, utr text, "settledOn" date)
+        "creditInPaise" int, "debitInPaise" int, "settlementId" text, utr text, "settledOn" date, "accountedOn" date)
       ON CONFLICT (type, entity_id) DO NOTHING`);
   }
 

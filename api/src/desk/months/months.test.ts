@@ -324,7 +324,6 @@ describe('closing', () => {
   it.each([
     ['remittedOn', () => importReport('2026-02-28')],
     ['invoicedOn', () => openReceipt('2026-02-28')],
-    ['csv', () => importRows([settled('payment', 'pay_late', 1, [0, 1], '2026-02-28')])],
   ])('refuses a day of the month, at %s', async (field, enter) => {
     await expect(enter()).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -336,7 +335,25 @@ describe('closing', () => {
   it('takes the first day after it', async () => {
     await importReport('2026-03-01');
     receiptOfNext = await openReceipt('2026-03-01');
-    expect(await importRows([settled('payment', 'pay_late', 1, [0, 1], '2026-03-01')])).toBe(1);
+  });
+
+  it('leaves a settlement of the month that is imported later to the next', async () => {
+    const [closed, late] = [
+      await figuresOf(MONTH),
+      `${HEADER}\n${settled('payment', 'pay_late', 700, [0, 690], '2026-02-28')}`,
+    ];
+    expect(await shop.services.months.importSettlement(admin, late)).toBe(1);
+    expect(await figuresOf(MONTH)).toEqual(closed);
+    expect(await figuresOf(NEXT)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ section: 'Settlements of Razorpay', to: '2026-02-28', amountInPaise: 69_000 }),
+        expect.objectContaining({
+          section: 'Not settled as expected',
+          name: 'pay_late',
+          from: 'not known to the shop',
+        }),
+      ]),
+    );
   });
 
   it('lets a report that was imported before be imported again', async () => {
@@ -434,7 +451,7 @@ describe('with 100,000 documents and 20,000 settled payments of other months', (
          SELECT 'pay_old' || n, 100, 'LOST', 'PROCESSED', 'rfnd_old' || n, ${paid}`,
       );
       await transaction.query(
-        `INSERT INTO settlement_entry SELECT type, old || n, 100, 100, 0, 'setl_old', NULL, at, gen_random_uuid(), at
+        `INSERT INTO settlement_entry SELECT type, old || n, 100, 100, 0, 'setl_old', NULL, at, at, gen_random_uuid(), at
          FROM (SELECT n, ${paid.replace(' FROM', ' AS at FROM')}) AS old_payment
            CROSS JOIN (VALUES ('payment', 'pay_old'), ('refund', 'rfnd_old')) AS kind (type, old)`,
       );
