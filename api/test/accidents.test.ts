@@ -55,7 +55,7 @@ async function place(n: number, paymentOption = n % 2 ? ONLINE : PAY_ON_DELIVERY
 
 const pack = ({ orderId }: Placed, at = 0) => packOrder(desks[at]!, staff[at]!, orderId);
 const handOver = async ({ orderId }: Placed) =>
-  shop.services.shipments.shipOrder(staff[1], await seenBy(shop, orderId));
+  shop.services.shipments.shipOrder(staff[1], await seenBy(shop, orderId), true);
 const report = ({ orderId }: Placed, status: ShipmentStatus) => recordStatus(shop, staff[1], orderId, status);
 const send = async (order: Placed) => {
   await pack(order);

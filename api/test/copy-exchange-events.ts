@@ -55,7 +55,7 @@ export const resolves =
     const [first] = exchanges;
     if (action !== ExchangeAction.SEND_REPLACEMENT || !first) return;
     await packReplacement(shop, admin, first);
-    await shop.services.shipments.shipOrder(admin, await seenBy(shop, first.orderId));
+    await shop.services.shipments.shipOrder(admin, await seenBy(shop, first.orderId), true);
   };
 
 const isOnShelf = ({ state }: CopyWithState) => state === CopyStatus.ON_SHELF;

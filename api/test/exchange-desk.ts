@@ -119,7 +119,7 @@ export async function sendReplacement(
 ) {
   await act(shop, admin, exchange, SEND_REPLACEMENT);
   await packReplacement(shop, admin, exchange, overrides);
-  await shop.services.shipments.shipOrder(admin, await seenBy(shop, exchange.orderId));
+  await shop.services.shipments.shipOrder(admin, await seenBy(shop, exchange.orderId), true);
 }
 
 /** Brings a requested exchange to a status. `overrides` go with single actions. */

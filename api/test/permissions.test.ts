@@ -564,7 +564,7 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
     ADMINS_ONLY,
     (viewer) => shop.services.adminExchanges.getAdminExchange(viewer, 'none'),
   ],
-  ['shipments.shipOrder', ADMINS_ONLY, (viewer) => shop.services.shipments.shipOrder(viewer, {} as never)],
+  ['shipments.shipOrder', ADMINS_ONLY, (viewer) => shop.services.shipments.shipOrder(viewer, {} as never, true)],
   ['shipments.receiveReturn', ADMINS_ONLY, (viewer) => shop.services.shipments.receiveReturn(viewer, {} as never)],
   ['shipments.settleLoss', ADMINS_ONLY, (viewer) => shop.services.shipments.settleLoss(viewer, {} as never)],
   ['shipments.undoDelivery', ADMINS_ONLY, (viewer) => shop.services.shipments.undoDelivery(viewer, {} as never)],

@@ -108,7 +108,7 @@ export async function packOrder(shop: ShopInstance, admin: Customer, orderId: st
 /** Packs an order and hands it over. */
 export async function shipOrder(shop: ShopInstance, admin: Customer, orderId: string, overrides: object = {}) {
   await packOrder(shop, admin, orderId, overrides);
-  await shop.services.shipments.shipOrder(admin, await seenBy(shop, orderId));
+  await shop.services.shipments.shipOrder(admin, await seenBy(shop, orderId), true);
 }
 
 /** Records the status of a shipment, as staff do. */

@@ -150,7 +150,7 @@ describe('a damaged copy', () => {
     await step.sendReplacement(atDesk);
     const packer = { userId: admin.userId, role: Role.ADMIN };
     await packReplacement(desk, packer, order, { awb: 'REPL-1' });
-    await desk.services.shipments.shipOrder(packer, await seenBy(desk, order.orderId));
+    await desk.services.shipments.shipOrder(packer, await seenBy(desk, order.orderId), true);
     await reload(atDesk);
     await seesText(atDesk, 'Replaced');
     await step.recordDelivery(atDesk);

@@ -67,7 +67,7 @@ export class SampleAfterSale {
       const versionNow = async () => (await services.adminOrders.getAdminOrder(admin, orderId)).version;
       const packed = { orderId, scans, courier: Courier.DELHIVERY, awb: null };
       await services.packing.packOrder(admin, { ...packed, version: await versionNow() });
-      await services.shipments.shipOrder(admin, { orderId, version: await versionNow() });
+      await services.shipments.shipOrder(admin, { orderId, version: await versionNow() }, true);
     },
     REFUND_COPY: (seen) =>
       this.decide(seen, 'resolve', { amountInPaise: toPaise(lineOf(seen).unitPrice), message: null }),

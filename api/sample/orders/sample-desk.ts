@@ -44,7 +44,7 @@ export class SampleDesk {
     HOLD_OTHER: (seen) => this.hold(seen, HoldReason.OTHER, 'The customer asks for a later delivery'),
     PICK: async ({ order }) => void this.toPick.push(order.orderId),
     PACK: (seen) => this.pack(seen),
-    SHIP: ({ seen }) => this.parts.services.shipments.shipOrder(this.parts.admin, seen),
+    SHIP: ({ seen }) => this.parts.services.shipments.shipOrder(this.parts.admin, seen, true),
     OUT_FOR_DELIVERY: (seen) => this.record(seen, OUT_FOR_DELIVERY),
     ATTEMPTED: (seen) => this.record(seen, ATTEMPTED),
     DELIVERED: (seen) => this.record(seen, DELIVERED),

@@ -51,7 +51,7 @@ describe('the queues', () => {
     await shop.services.orderHolds.releaseHold(admin, await seenBy(shop, orderId));
     await packOrder(shop, admin, orderId);
     expect(await queuesOf(orderId)).toEqual([DeskQueue.HAND_OVER]);
-    await shop.services.shipments.shipOrder(admin, await seenBy(shop, orderId));
+    await shop.services.shipments.shipOrder(admin, await seenBy(shop, orderId), true);
     expect(await queuesOf(orderId)).toEqual([]);
   });
 

@@ -74,7 +74,7 @@ describe('an exchange', () => {
     });
     await packReplacement(shop, admin, exchange, { awb: 'R 100' });
     expect(await readExchange(shop, exchange)).toMatchObject({ status: ExchangeStatus.RECEIVED, resolution: null });
-    await shop.services.shipments.shipOrder(admin, await seenBy(shop, exchange.orderId));
+    await shop.services.shipments.shipOrder(admin, await seenBy(shop, exchange.orderId), true);
     expect(await readExchange(shop, exchange)).toMatchObject({
       status: ExchangeStatus.RESOLVED,
       resolution: ExchangeResolution.REPLACED,

@@ -118,7 +118,7 @@ async function perform({ kind, pick, part, at }: Step, order: DeliveredOrder): P
     return process.services.cancellations.cancelOrder(admin, { ...seen, reason: CancelReason.OTHER });
   if (kind === 'retry') return retryFailed(process, admin, seen);
   if (kind === 'pack') return packReplacement(process, admin, order);
-  if (kind === 'ship') return process.services.shipments.shipOrder(admin, seen);
+  if (kind === 'ship') return process.services.shipments.shipOrder(admin, seen, true);
   if (kind === 'unpack') return process.services.packing.unpackOrder(admin, seen);
   if (!latest) return undefined;
   const asked: TestExchange = { ...order, lines: [line], exchangeId: latest.exchangeId };

@@ -188,9 +188,11 @@ describe('a replacement', () => {
     const { exchange } = await sentReplacement();
     const { services } = shop;
     const [before] = await services.collections.collectionsOfOrders([exchange.orderId]);
-    await expect(services.shipments.shipOrder(admin, await seenBy(shop, exchange.orderId))).rejects.toMatchObject({
-      code: 'CONFLICT',
-    });
+    await expect(services.shipments.shipOrder(admin, await seenBy(shop, exchange.orderId), true)).rejects.toMatchObject(
+      {
+        code: 'CONFLICT',
+      },
+    );
     const jobs = await shop.database.query(`SELECT FROM pgboss.job WHERE name = 'courier-bookings'`);
     expect(jobs).toEqual([]);
     const [after] = await services.collections.collectionsOfOrders([exchange.orderId]);
@@ -254,7 +256,7 @@ describe('a replacement', () => {
       await act(shop, admin, each, ExchangeAction.SEND_REPLACEMENT);
     }
     await packReplacement(shop, admin, exchange);
-    await shop.services.shipments.shipOrder(admin, await seenBy(shop, exchange.orderId));
+    await shop.services.shipments.shipOrder(admin, await seenBy(shop, exchange.orderId), true);
     for (const each of [exchange, second])
       expect(await readExchange(shop, each)).toMatchObject({ resolution: 'REPLACED' });
     expect((await shipmentOf(exchange, ShipmentKind.REPLACEMENT))?.lines).toHaveLength(2);
@@ -269,7 +271,7 @@ describe('a replacement', () => {
     }
     const linesOf = async () => (await shop.services.papers.getPackingSlips(admin, [exchange.orderId]))[0]?.lines;
     expect(await linesOf()).toHaveLength(1);
-    await shop.services.shipments.shipOrder(admin, await seenBy(shop, exchange.orderId));
+    await shop.services.shipments.shipOrder(admin, await seenBy(shop, exchange.orderId), true);
     expect(await linesOf()).toHaveLength(1);
   });
 

@@ -47,7 +47,7 @@ describe('an order on hold', () => {
     const { orderId } = await placePaidOrder(shop);
     await packOrder(shop, admin, orderId);
     await hold(orderId);
-    await expect(shop.services.shipments.shipOrder(admin, await seenBy(shop, orderId))).rejects.toMatchObject({
+    await expect(shop.services.shipments.shipOrder(admin, await seenBy(shop, orderId), true)).rejects.toMatchObject({
       status: 409,
       fields: { hold: HOLD_MESSAGES.onHold },
     });

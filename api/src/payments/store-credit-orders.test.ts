@@ -212,7 +212,7 @@ it('On delivery the courier collects the rest; an undelivered parcel gives the s
     [placed.orderId],
   );
   expect([credit, text]).toEqual([20, 200]);
-  await shop.services.shipments.shipOrder(admin, await seenBy(shop, placed.orderId));
+  await shop.services.shipments.shipOrder(admin, await seenBy(shop, placed.orderId), true);
   const [collection] = await shop.services.collections.collectionsOfOrders([placed.orderId]);
   expect(collection?.amountInPaise).toBe(180_00);
   await recordStatus(shop, admin, placed.orderId, ShipmentStatus.RETURNED);

@@ -117,7 +117,9 @@ async function perform({ kind, book, stars, at }: Step, orderId: string): Promis
     },
     ship: async () => {
       const [status] = await statusesOf(shop, orderId);
-      return status === OrderStatus.PLACED ? shipOrder(instance, admin, orderId) : shipments.shipOrder(admin, seen);
+      return status === OrderStatus.PLACED
+        ? shipOrder(instance, admin, orderId)
+        : shipments.shipOrder(admin, seen, true);
     },
     deliver: () => record(ShipmentStatus.DELIVERED),
     lose: () => record(ShipmentStatus.LOST),

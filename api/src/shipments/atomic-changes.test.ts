@@ -73,7 +73,7 @@ const CHANGES = {
   async ship(orderId: string) {
     await packOrder(shop, admin, orderId);
     const seen = await seenBy(shop, orderId);
-    return () => shop.services.shipments.shipOrder(admin, seen);
+    return () => shop.services.shipments.shipOrder(admin, seen, true);
   },
   async deliver(orderId: string) {
     await shipOrder(shop, admin, orderId);

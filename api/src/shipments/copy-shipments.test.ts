@@ -135,7 +135,7 @@ describe('an exchange of a chosen copy', () => {
     await expect(pack(exchange.copy.code)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
     await pack(near.code);
     expect(await stateOf(near)).toBe(CopyStatus.HELD);
-    await shop.services.shipments.shipOrder(admin, await seenBy(shop, exchange.orderId));
+    await shop.services.shipments.shipOrder(admin, await seenBy(shop, exchange.orderId), true);
     expect(await stateOf(near)).toBe(CopyStatus.SOLD);
     expect(await brokenInvariants(shop)).toEqual([]);
   });

@@ -31,7 +31,7 @@ const orderAt = async (status: ShipmentStatus) => (await placeOrderAt(shop, admi
 async function ask(orderId: string, to: ShipmentStatus): Promise<void> {
   const seen = await seenBy(shop, orderId);
   if (to === READY) return packOrder(shop, admin, orderId);
-  if (to === SHIPPED) return shop.services.shipments.shipOrder(admin, seen);
+  if (to === SHIPPED) return shop.services.shipments.shipOrder(admin, seen, true);
   if (to === VOIDED) return shop.services.packing.unpackOrder(admin, seen);
   return recordStatus(shop, admin, orderId, to);
 }

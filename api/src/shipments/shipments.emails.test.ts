@@ -40,7 +40,7 @@ describe('the emails about a parcel', () => {
     const { orderId, total } = await placePaidOrder(shop);
     await packOrder(shop, admin, orderId, { courier: Courier.DELHIVERY, awb: '1490830000001' });
     expect(await emailsOf(orderId)).toEqual([]);
-    await shop.services.shipments.shipOrder(admin, await seenBy(shop, orderId));
+    await shop.services.shipments.shipOrder(admin, await seenBy(shop, orderId), true);
     await recordStatus(shop, admin, orderId, ShipmentStatus.OUT_FOR_DELIVERY);
     await recordStatus(shop, admin, orderId, ShipmentStatus.ATTEMPTED);
     await recordStatus(shop, admin, orderId, ShipmentStatus.DELIVERED);
@@ -98,7 +98,7 @@ describe('the emails about a parcel', () => {
     const { orderId } = await placePaidOrder(shop);
     await packOrder(shop, admin, orderId);
     const seen = await seenBy(shop, orderId);
-    const ship = () => shop.services.shipments.shipOrder(admin, seen);
+    const ship = () => shop.services.shipments.shipOrder(admin, seen, true);
     const results = await Promise.allSettled([ship(), ship(), ship()]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await emailsOf(orderId)).toHaveLength(1);

@@ -38,7 +38,7 @@ export class ShipmentsService {
    * Hands the packed shipment of an order to its courier. Throws CONFLICT if the order has changed, is on hold, was paid since
    * it was packed, or has no tracking number and may not go without.
    */
-  async shipOrder(viewer: Viewer, request: OrderVersion, withoutNumber = true): Promise<void> {
+  async shipOrder(viewer: Viewer, request: OrderVersion, withoutNumber: boolean): Promise<void> {
     const { userId } = requireAdmin(viewer);
     await this.change(check(orderVersionInput, request), async (order, shipment, transaction) => {
       if (shipment.status !== ShipmentStatus.READY) throw new Conflict({ status: SHIPMENT_MESSAGES.notPacked });

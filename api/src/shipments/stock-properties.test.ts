@@ -186,7 +186,7 @@ async function change(step: StaffStep, orderIds: string[]): Promise<Act> {
     unpack: () => packing.unpackOrder(admin, seen),
     cancel: () => cancellations.cancelOrder(admin, { ...seen, reason }),
     cut: () => cancellations.cancelOrder(admin, { ...seen, reason, lines: copies }),
-    ship: () => shipments.shipOrder(admin, seen),
+    ship: () => shipments.shipOrder(admin, seen, true),
     deliver: () => shipments.recordShipmentStatus(admin, { ...seen, status: ShipmentStatus.DELIVERED }),
     receive: () => shipments.receiveReturn(admin, { ...seen, lines: decisions }),
     again: () =>

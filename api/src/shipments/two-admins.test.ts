@@ -31,7 +31,7 @@ const ACTIONS = {
   },
   ship: async ({ services }, admin, orderId) => {
     const seen = await seenBy(shop, orderId);
-    return () => services.shipments.shipOrder(admin, seen);
+    return () => services.shipments.shipOrder(admin, seen, true);
   },
   cancel: async ({ services }, admin, orderId) => {
     const seen = await seenBy(shop, orderId);

@@ -103,7 +103,7 @@ describe('an exchange at the desk', () => {
       actions: ['RESOLVE', 'REJECT'],
     });
     await packReplacement(shop, admin, asked);
-    await shop.services.shipments.shipOrder(admin, await seenBy(shop, asked.orderId));
+    await shop.services.shipments.shipOrder(admin, await seenBy(shop, asked.orderId), true);
     const sent = await read();
     expect(sent).toMatchObject({
       exchange: { status: 'RESOLVED', resolution: 'REPLACED', replacement: { kind: 'REPLACEMENT', status: 'SHIPPED' } },

@@ -240,7 +240,7 @@ describe('a packed order that goes elsewhere', () => {
 
     const due = { status: 409, message: SHIPMENT_MESSAGES.labelDue };
     const seen = await seenBy(shop, orderId);
-    await expect(shop.services.shipments.shipOrder(admin, seen)).rejects.toMatchObject(due);
+    await expect(shop.services.shipments.shipOrder(admin, seen, true)).rejects.toMatchObject(due);
     await expect(shop.services.manifests.addToManifest(admin, { manifestId, code: orderId })).rejects.toMatchObject(
       due,
     );
@@ -263,7 +263,7 @@ describe('a packed order that goes elsewhere', () => {
     const { orderId } = await placePaidOrder(shop);
     await packOrder(shop, admin, orderId);
     await byStaff(orderId, ADDRESS);
-    await shop.services.shipments.shipOrder(admin, await seenBy(shop, orderId));
+    await shop.services.shipments.shipOrder(admin, await seenBy(shop, orderId), true);
     expect(await orderOf(orderId)).toMatchObject({ status: 'SHIPPED' });
   });
 });

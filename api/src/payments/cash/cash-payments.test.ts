@@ -49,7 +49,7 @@ const refundsOf = ({ orderId }: HeldOrder): Promise<{ reason: string }[]> =>
 /** A shipment whose label asks for cash is not handed over, only the one that is packed anew. */
 async function expectShippedAnew({ orderId }: HeldOrder) {
   const { packing, shipments } = shop.services;
-  const ship = async () => shipments.shipOrder(admin, await seenBy(shop, orderId));
+  const ship = async () => shipments.shipOrder(admin, await seenBy(shop, orderId), true);
   await expect(ship()).rejects.toMatchObject({ status: 409, fields: { status: SHIPMENT_MESSAGES.asksForCash } });
   await packing.unpackOrder(admin, await seenBy(shop, orderId));
   await packOrder(shop, admin, orderId);

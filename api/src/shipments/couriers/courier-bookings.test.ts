@@ -359,7 +359,7 @@ describe('a parcel that staff move', () => {
   it('after it has left keeps its booking, which may be the parcel on its way', async () => {
     const { orderId, shipmentId } = await packForDelhivery();
     await sync(shipmentId);
-    await shop.services.shipments.shipOrder(admin, await seenBy(shop, orderId));
+    await shop.services.shipments.shipOrder(admin, await seenBy(shop, orderId), true);
     await move(orderId, Courier.INDIA_POST, 'EI777');
     await runJobs(shipmentId);
     expect(delhivery.bookings.map(({ isCancelled }) => isCancelled)).toEqual([false]);
