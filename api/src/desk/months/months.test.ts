@@ -335,6 +335,7 @@ describe('closing', () => {
   it('takes the first day after it', async () => {
     await importReport('2026-03-01');
     receiptOfNext = await openReceipt('2026-03-01');
+    expect(receiptOfNext).toBeTruthy();
   });
 
   it('leaves a settlement of the month that is imported later to the next', async () => {
