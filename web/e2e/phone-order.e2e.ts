@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { useOpenShop } from './open-shop.ts';
+import { goTo, reload, useOpenShop } from './open-shop.ts';
 import { visitAsAdmin, WITH_ADMIN } from './steps/admins.ts';
-import { ADDRESS, newCustomer, seesText } from './steps/customers.ts';
+import { ADDRESS, newCustomer, press, seesText, sendOperation } from './steps/customers.ts';
 import { screenProblems } from './steps/screens.ts';
 import { DeskKeyboard } from './steps/desk-day-keyboard.ts';
 
@@ -49,4 +49,28 @@ it('places the order of a new caller by keyboard', async () => {
   await desk.confirm('Order on delivery');
   await seesText(page, /^Order ES-/);
   expect(desk.keys).toBeLessThan(MOST_KEYS);
+});
+
+it('shows a draft with its payment link after a reload', async () => {
+  const { page } = await visitAsAdmin(shop, '/desk/draft-orders');
+  const { createPhoneCustomer: userId } = await sendOperation<{ createPhoneCustomer: string }>(
+    page,
+    'mutation ($input: PhoneCustomerInput!) { createPhoneCustomer(input: $input) }',
+    { input: { firstName: 'Meera', lastName: '', phone: newCustomer().phone } },
+  );
+  const draftOrderId = crypto.randomUUID();
+  const items = [{ bookId: 'JEEPHY7253', condition: 'NEW', quantity: 1 }];
+  await sendOperation(
+    page,
+    'mutation ($input: SaveDraftOrderInput!) { saveDraftOrder(input: $input) { draftOrderId } }',
+    { input: { draftOrderId, userId, items, address: ADDRESS } },
+  );
+  await goTo(page, `${shop.url}/desk/draft-orders/${draftOrderId}`);
+  const send = /^Send a payment link/;
+  await press(page, send);
+  await page.getByRole('alertdialog').getByRole('button', { name: send }).click();
+  await page.getByRole('button', { name: 'Copy the payment link' }).waitFor();
+  await reload(page);
+  await page.getByRole('button', { name: 'Copy the payment link' }).waitFor();
+  expect(await screenProblems(page)).toEqual([]);
 });

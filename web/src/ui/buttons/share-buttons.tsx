@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
+import { useHydrated } from '../../lib/browser/use-hydrated.ts';
 import { Button } from './button.tsx';
 
 interface ShareButtonsProps {
@@ -16,6 +17,7 @@ interface ShareButtonsProps {
 
 /** Sends an address: copies it, opens WhatsApp, or the share sheet where the device has one. */
 export function ShareButtons({ url, text, title, phone, copyLabel = 'Copy', look = 'primary' }: ShareButtonsProps) {
+  const isHydrated = useHydrated();
   return (
     <div className="flex flex-wrap gap-3">
       <CopyButton url={url} label={copyLabel} look={look} />
@@ -27,7 +29,7 @@ export function ShareButtons({ url, text, title, phone, copyLabel = 'Copy', look
       >
         WhatsApp<span className="sr-only"> (opens in a new tab)</span>
       </a>
-      {'share' in navigator && (
+      {isHydrated && 'share' in navigator && (
         // Closing the sheet rejects, which is no failure.
         <Button look="secondary" onClick={() => void navigator.share({ title, text }).catch(() => {})}>
           Share
