@@ -52,11 +52,16 @@ export function CallerForm() {
     if (isNew) form.setFocus('firstName');
   }, [isNew, form]);
   return (
-    <FormFrame state={state} submitLabel={isNew ? 'Make the account and a draft' : 'New draft order'}>
+    <FormFrame
+      className="mb-4 space-y-4"
+      state={state}
+      submitLabel={isNew ? 'Make the account and a draft' : 'New draft order'}
+    >
       <div id={CALLER} className="flex flex-wrap gap-3">
         <TextField label="Phone of the customer" type="tel" autoComplete="off" {...field('phone')} />
         {isNew && (
           <>
+            <output className="w-full">No customer has this number yet.</output>
             <TextField label="First name" autoComplete="off" {...field('firstName')} />
             <TextField label="Last name (optional)" autoComplete="off" {...field('lastName')} />
             <TextField label="Email (optional)" type="email" autoComplete="off" {...field('email')} />

@@ -42,11 +42,13 @@ export function DraftActions({ draft, quote, change, buttonRef }: DraftActionsPr
     ? `It is emailed to ${customer.email}.`
     : 'There is no email address: send it by WhatsApp.';
   const canOrder = lines.length > 0 && address !== null && problems.length === 0;
+  const missing = [lines.length === 0 && 'a book', !address && 'an address'].filter(Boolean).join(' and ');
   return (
     <div className="space-y-3">
       <p className="text-xl font-bold tabular-nums">Total {rupees(total)}</p>
       {estimate && <p>Delivery by {formatWeekday(estimate.date)}</p>}
       {address && noPayOnDelivery && <p>{noPayOnDelivery}</p>}
+      {missing && <p>It needs {missing} first.</p>}
       <FormError>{problem || (lines.length > 0 && problems.join(' '))}</FormError>
       <div className="flex flex-wrap gap-3">
         <BusyButton

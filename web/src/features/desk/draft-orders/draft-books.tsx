@@ -3,6 +3,7 @@ import { codesIn, isCopyCode } from '#api/copies/copy-intake.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { CopyPageDocument, IntakeBooksDocument } from '../../../lib/operations/desk-copies.generated.ts';
 import type { DraftItemInput, DraftLineFragment } from '../../../lib/operations/graphql.generated.ts';
+import { errorMessage, GENERIC_ERROR } from '../../../lib/query/errors.ts';
 import { useQueryStore } from '../../../lib/query/query-store.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -29,7 +30,7 @@ type Choice = Pick<DraftItemInput, 'bookId' | 'condition' | 'copyId'>;
 export function DraftBooks({ lines, onChange, onDone }: DraftBooksProps) {
   const [search, setSearch] = useState('');
   const store = useQueryStore();
-  const { run, problem } = useAttempt();
+  const { run, isBusy, problem } = useAttempt();
   const form = useRef<HTMLFormElement>(null);
   const field = () => form.current?.querySelector('input');
   const items = lines.map(toItem);
@@ -71,12 +72,12 @@ export function DraftBooks({ lines, onChange, onDone }: DraftBooksProps) {
         </Button>
       </form>
       <FormError>{problem}</FormError>
-      {search && <FoundBooks search={search} onAdd={add} />}
+      {search && <FoundBooks search={search} onAdd={(choice) => isBusy || void run(() => add(choice))} />}
       <ul aria-label="Books of the draft" className="divide-y divide-paper-edge border-paper-edge not-empty:border-y">
         {lines.map((line, index) => (
           <li
             key={`${line.book.bookId} ${line.condition} ${line.copy?.copyId}`}
-            className="flex flex-wrap gap-x-4 py-2"
+            className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2"
           >
             <p className="min-w-0 grow basis-80 wrap-anywhere">
               <span className="font-semibold">
@@ -89,7 +90,7 @@ export function DraftBooks({ lines, onChange, onDone }: DraftBooksProps) {
               <DialogButton label="Change" title={line.book.bookDescription} look="secondary">
                 {(close) => <LineForm line={line} onSave={(changes) => change(index, changes).then(close)} />}
               </DialogButton>
-              <Button look="secondary" onClick={() => void change(index, null)}>
+              <Button look="secondary" onClick={() => void run(() => change(index, null).then(() => field()?.focus()))}>
                 Remove<span className="sr-only"> {line.book.bookDescription}</span>
               </Button>
             </div>
@@ -100,9 +101,10 @@ export function DraftBooks({ lines, onChange, onDone }: DraftBooksProps) {
   );
 }
 
-function FoundBooks({ search, onAdd }: { search: string; onAdd: (choice: Choice) => Promise<void> }) {
-  const { data } = useQuery(IntakeBooksDocument, { variables: { search } });
+function FoundBooks({ search, onAdd }: { search: string; onAdd: (choice: Choice) => void }) {
+  const { data, error } = useQuery(IntakeBooksDocument, { variables: { search } });
   const books = data?.adminBooks.edges.map(({ node }) => node.book);
+  if (error && !books) return <FormError>{errorMessage(error) || GENERIC_ERROR}</FormError>;
   if (!books?.length) return <output className="mb-3 block">{books ? 'No book fits.' : 'Searching...'}</output>;
   return (
     <ul aria-label="Found books" className="mb-4 space-y-2">
@@ -117,7 +119,7 @@ function FoundBooks({ search, onAdd }: { search: string; onAdd: (choice: Choice)
               ref={at + index === 0 ? focusOnMount : undefined}
               look="secondary"
               disabled={availability !== 'IN_STOCK'}
-              onClick={() => void onAdd({ bookId, condition })}
+              onClick={() => onAdd({ bookId, condition })}
             >
               {conditionLabel(condition)} {rupees(price)}
               <span className="sr-only">: {bookDescription}</span>

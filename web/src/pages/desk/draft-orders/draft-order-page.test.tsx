@@ -1,10 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { admin } from '../../../../test/admin.ts';
 import { aCopy } from '../../../../test/copies.ts';
 import { aConnection, anAdminCustomer } from '../../../../test/desk.ts';
-import { renderPage } from '../../../../test/render-page.tsx';
+import { graphqlError, renderPage } from '../../../../test/render-page.tsx';
 
 const draftOrderId = '7d0c1f5e-0000-4000-8000-00000000000c';
 const CODE = 'HKMNPQR3';
@@ -38,9 +38,10 @@ const THE_COPY = {
   suitability: null,
 };
 
+const PATH = `/desk/draft-orders/${draftOrderId}`;
 const renderDraft = (adminCopy: () => object | null) =>
   renderPage(
-    `/desk/draft-orders/${draftOrderId}`,
+    PATH,
     { ...admin, draftOrder: () => aDraft(), adminCopy, adminBooks: () => ({ edges: [] }) },
     { saveDraftOrder: () => aDraft([THE_COPY]) },
   );
@@ -90,4 +91,32 @@ it('a customer without a password gets a link to choose one also once the draft 
     `https://wa.me/91${PERSON.phone}?text=Choose a password to see your orders: ${url}`,
   );
   expect(operations.at(-1)?.variables).toEqual({ userId: PERSON.userId });
+});
+
+it('a draft says what it needs before it can be ordered, and why a book stays in it', async () => {
+  const refused = () => Promise.reject(graphqlError('This draft was changed meanwhile.', { code: 'CONFLICT' }));
+  renderPage(PATH, { ...admin, draftOrder: () => aDraft([THE_COPY]) }, { saveDraftOrder: refused });
+  expect(await screen.findByText('It needs an address first.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: /^Remove/ }));
+  expect(await screen.findByText('This draft was changed meanwhile.')).toBeTruthy();
+});
+
+it('a search for books that fails says so', async () => {
+  const adminBooks = () => Promise.reject(graphqlError('The search is down.'));
+  renderPage(PATH, { ...admin, draftOrder: () => aDraft(), adminBooks });
+  await scan('physics');
+  expect(await screen.findByText('The search is down.')).toBeTruthy();
+  expect(screen.queryByText('Searching...')).toBeNull();
+});
+
+it('the focus goes on to the list when a draft is discarded', async () => {
+  renderPage(
+    PATH,
+    { ...admin, draftOrder: () => aDraft() },
+    { discardDraftOrder: () => ({ ...aDraft(), status: 'EXPIRED', version: 2, quote: null }) },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard the draft' }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Discard/ }));
+  const list = within(screen.getByRole('main')).findByRole('link', { name: 'Draft orders' });
+  expect(await list).toBe(await waitFor(() => screen.getByRole('main').querySelector(':focus')));
 });

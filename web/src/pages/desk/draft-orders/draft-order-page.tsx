@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useLoaderData } from 'react-router-dom';
+import { Link, useLoaderData } from 'react-router-dom';
 import { draftNumber } from '#api/draft-orders/draft-orders.rules.ts';
 import { formatShortDateTime } from '#api/platform/india.rules.ts';
 import { AddressForm } from '../../../features/addresses/address-form.tsx';
@@ -17,6 +17,7 @@ import { userLoader } from '../../../lib/session/guards.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
+import { useLostFocus } from '../../../ui/forms/focus.ts';
 import { FormFrame } from '../../../ui/forms/form-frame.tsx';
 import { useValidatedForm } from '../../../ui/forms/use-validated-form.ts';
 import { Fold } from '../../../ui/page/fold.tsx';
@@ -45,8 +46,8 @@ function Draft({ draft }: { draft: DraftDetailsFragment }) {
   const { draftOrderId, version, status, customer, quote, orderId } = draft;
   const { note, deliveryInstruction, expiresAt, updatedBy } = draft;
   const change = useChange({ query: DraftOrderPageDocument, variables: { draftOrderId }, list: 'draftOrders' });
+  const ended = useLostFocus<HTMLAnchorElement>(status);
   const facts = [
-    customer.name,
     customer.phone,
     customer.email || 'no email',
     `changed by ${updatedBy.email}`,
@@ -71,9 +72,16 @@ function Draft({ draft }: { draft: DraftDetailsFragment }) {
   return (
     <div ref={page} className="space-y-5">
       <p className="text-ink-soft wrap-anywhere">
-        <Bilingual text={facts.filter(Boolean).join(' · ')} />
+        <Link to={deskPaths.customer(customer.userId)} className="text-link">
+          <Bilingual text={customer.name} />
+        </Link>{' '}
+        · {facts.filter(Boolean).join(' · ')}
       </p>
-      {orderId && <ButtonLink to={deskPaths.order(orderId)}>Order {orderId}</ButtonLink>}
+      {status !== 'OPEN' && (
+        <ButtonLink ref={ended} to={orderId ? deskPaths.order(orderId) : deskPaths.draftOrders}>
+          {orderId ? `Order ${orderId}` : 'Draft orders'}
+        </ButtonLink>
+      )}
       {quote && (
         <>
           <Section title="Books">
