@@ -22,9 +22,11 @@ export function useLostFocus<Place extends HTMLElement>(version: number | string
     const was = last.current;
     last.current = version;
     if (was === undefined || was === version) return;
-    // A dialog gives the focus back to the button that opened it, even if that is gone.
-    const frame = requestAnimationFrame(() => {
-      if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+    // A dialog that closes gives the focus back to the button that opened it, even if that is gone.
+    let frame = requestAnimationFrame(function check() {
+      const focused = document.activeElement;
+      if (focused === document.body) place.current?.focus({ preventScroll: true });
+      else if (focused?.closest('[role=dialog]')) frame = requestAnimationFrame(check);
     });
     return () => cancelAnimationFrame(frame);
   }, [version]);

@@ -9,6 +9,7 @@ import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
 import { ChoiceChip } from '../../../ui/buttons/chip.tsx';
 import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
+import { useLostFocus } from '../../../ui/forms/focus.ts';
 import { FormFrame } from '../../../ui/forms/form-frame.tsx';
 import { useBusy } from '../../../ui/forms/use-busy.ts';
 import { useValidatedForm } from '../../../ui/forms/use-validated-form.ts';
@@ -36,9 +37,10 @@ export function SavedViews() {
   const query = params.toString();
   const views = data?.savedViews ?? [];
   const shown = views.find((view) => view.query === query);
+  const nav = useLostFocus<HTMLElement>(data && views.length);
   if (!data || (!query && views.length === 0)) return null;
   return (
-    <nav aria-label="Saved views" className="mt-2 flex flex-wrap items-center gap-2">
+    <nav ref={nav} tabIndex={-1} aria-label="Saved views" className="mt-2 flex flex-wrap items-center gap-2">
       {views.map((view) => (
         <ChoiceChip key={view.name} to={`?${view.query}`} isCurrent={view === shown}>
           {view.name}

@@ -16,6 +16,8 @@ interface ShipmentViewProps {
 export function ShipmentView({ shipment, lines }: ShipmentViewProps) {
   const { kind, status, courierName, awb, trackingUrl, weightGrams } = shipment;
   const received = shipment.lines.flatMap(({ orderLineId, quantity, disposition }) => {
+    // Of a lost parcel no book was looked at.
+    if (status === 'LOST') return [];
     const line = lines.find((each) => each.orderLineId === orderLineId);
     return line && disposition ? [{ line, quantity, disposition }] : [];
   });

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { FormFrame } from '../../../ui/forms/form-frame.tsx';
 import { useValidatedForm } from '../../../ui/forms/use-validated-form.ts';
 
 interface ConfirmFormProps {
-  text: string;
+  text: ReactNode;
   confirm: string;
   /** Whether a question is open that is asked before. */
   isAsking?: boolean;
@@ -14,7 +15,7 @@ export function ConfirmForm({ text, confirm, isAsking = false, onConfirm }: Conf
   const { ...state } = useValidatedForm({ checks: {}, onSubmit: onConfirm });
   return (
     <FormFrame state={state} submitLabel={confirm} isAsking={isAsking}>
-      <p>{text}</p>
+      <div>{text}</div>
     </FormFrame>
   );
 }

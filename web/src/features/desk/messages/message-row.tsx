@@ -1,9 +1,12 @@
+import type { DocumentNode } from '@apollo/client';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CONTACT_LIMITS, contactValidators } from '#api/contact/contact.rules.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
+import { DeskOrderPageDocument } from '../../../lib/operations/desk-order.generated.ts';
 import type { ContactMessageRowFragment } from '../../../lib/operations/graphql.generated.ts';
 import { AnswerContactMessageDocument, ReplyToMessageDocument } from '../../../lib/operations/messages.generated.ts';
+import { StaffMenuDocument } from '../../../lib/operations/staff-menu.generated.ts';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
@@ -26,6 +29,7 @@ interface MessageRowProps {
 /** A message with its text, which opens below it. */
 export function MessageRow({ message, isAtOrder = false }: MessageRowProps) {
   const { ticket, name, email, subject, orderId, createdAt, answeredAt, answeredBy } = message;
+  const refetchQueries = [StaffMenuDocument, ...(isAtOrder ? [DeskOrderPageDocument] : [])];
   return (
     <article className="gap-x-6 py-4 sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">
       <div>
@@ -52,7 +56,7 @@ export function MessageRow({ message, isAtOrder = false }: MessageRowProps) {
             Answered {formatShortDateTime(answeredAt)}, {answeredBy}
           </p>
         )}
-        <details className="mt-1">
+        <details className="mt-1" open={isAtOrder && message.status === 'OPEN'}>
           <summary className="flex min-h-11 w-fit items-center font-semibold underline decoration-marigold decoration-2 underline-offset-4">
             Read<span className="sr-only"> {ticket}</span>
           </summary>
@@ -60,7 +64,7 @@ export function MessageRow({ message, isAtOrder = false }: MessageRowProps) {
         </details>
         <StaffNotes notes={message.replies} />
       </div>
-      <MessageActions message={message} />
+      <MessageActions message={message} refetchQueries={refetchQueries} />
     </article>
   );
 }
@@ -73,11 +77,17 @@ function MessageText({ text }: { text: string }) {
   );
 }
 
-function MessageActions({ message }: { message: ContactMessageRowFragment }) {
+interface MessageActionsProps {
+  message: ContactMessageRowFragment;
+  /** What shows whether it waits. */
+  refetchQueries: DocumentNode[];
+}
+
+function MessageActions({ message, refetchQueries }: MessageActionsProps) {
   const { ticket, status } = message;
   const toast = useToast();
   const { run, isBusy } = useBusy();
-  const [answer] = useMutation(AnswerContactMessageDocument);
+  const [answer] = useMutation(AnswerContactMessageDocument, { refetchQueries });
   const isOpen = status === 'OPEN';
   const toggle = async () => {
     await answer({ variables: { ticket, isAnswered: isOpen } });
@@ -86,7 +96,7 @@ function MessageActions({ message }: { message: ContactMessageRowFragment }) {
   return (
     <div className="flex flex-wrap gap-2 max-sm:mt-2">
       <DialogButton label="Reply" title={`Reply to ${ticket}`} look="secondary">
-        {(close) => <ReplyForm message={message} onSent={close} />}
+        {(close) => <ReplyForm message={message} refetchQueries={refetchQueries} onSent={close} />}
       </DialogButton>
       <BusyButton look="secondary" isBusy={isBusy} onClick={() => void run(toggle)}>
         {isOpen ? 'Mark as answered' : 'Open again'}
@@ -96,10 +106,10 @@ function MessageActions({ message }: { message: ContactMessageRowFragment }) {
   );
 }
 
-function ReplyForm({ message, onSent }: { message: ContactMessageRowFragment; onSent: () => void }) {
+function ReplyForm({ message, refetchQueries, onSent }: MessageActionsProps & { onSent: () => void }) {
   const { ticket, email } = message;
   const toast = useToast();
-  const [reply] = useMutation(ReplyToMessageDocument);
+  const [reply] = useMutation(ReplyToMessageDocument, { refetchQueries });
   // The same one while the form is open: a second attempt sends no second email.
   const [requestId] = useState(() => crypto.randomUUID());
   const { field, ...state } = useValidatedForm({

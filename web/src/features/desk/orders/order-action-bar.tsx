@@ -6,6 +6,9 @@ import { hasPaper, type Paper, paperUrl } from '../papers/order-papers.ts';
 import { usePickList } from './use-pick-list.ts';
 import type { DialogKind, OrderSectionProps } from './order-dialogs.ts';
 
+/** The next step, where it is allowed. */
+const NEXT: readonly DialogKind[] = ['CONFIRM_LABEL', 'SHIP'];
+
 /** What can be done with the order as a whole, in the order of its way through the shop. Sections have the rest. */
 const BUTTONS: readonly (readonly [DialogKind, string])[] = [
   ['CONFIRM_LABEL', 'New label is on'],
@@ -30,7 +33,7 @@ export function OrderActionBar({ row: { actions, order, hold }, onOpen }: OrderS
         </ButtonLink>
       )}
       {BUTTONS.filter(([action]) => actions.includes(action) && !isInBanner(action)).map(([action, label]) => (
-        <Button key={action} look={action === 'SHIP' ? 'primary' : 'secondary'} onClick={() => onOpen(action)}>
+        <Button key={action} look={NEXT.includes(action) ? 'primary' : 'secondary'} onClick={() => onOpen(action)}>
           {label}
         </Button>
       ))}

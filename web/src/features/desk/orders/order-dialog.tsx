@@ -12,8 +12,10 @@ import {
 import { type RecipientFields, RecipientForm } from '../../addresses/recipient-form.tsx';
 import { ModalDialog } from '../../../ui/dialogs/modal-dialog.tsx';
 import { HOLD_OPTIONS, NoteForm } from '../forms/note-form.tsx';
+import { PdfLink } from '../common/text-link.tsx';
 import { ConfirmForm } from '../forms/confirm-form.tsx';
 import type { ChangeOrder } from '../forms/use-versioned-change.ts';
+import { paperUrl } from '../papers/order-papers.ts';
 import { CancelForm } from './forms/cancel-form.tsx';
 import { DIALOG_TITLES, type DialogKind, type OrderFormProps } from './order-dialogs.ts';
 import { RefundForm } from './forms/refund-form.tsx';
@@ -83,7 +85,13 @@ function DialogForm({ kind, ...props }: DialogFormProps) {
       return <RecipientChange {...props} />;
     case 'CONFIRM_LABEL': {
       const confirm = () => changeOrder(ConfirmLabelDocument, {}, 'It can be handed over.');
-      return <ConfirmForm text={SHIPMENT_MESSAGES.labelDue} confirm="The new label is on" onConfirm={confirm} />;
+      const text = (
+        <>
+          <p>{SHIPMENT_MESSAGES.labelDue}</p>
+          <PdfLink href={paperUrl('labels', [props.row.order.orderId])}>Label</PdfLink>
+        </>
+      );
+      return <ConfirmForm text={text} confirm="The new label is on" onConfirm={confirm} />;
     }
     case 'UNPACK': {
       const text = 'The parcel is opened again: its bill is credited, and the order is packed anew.';

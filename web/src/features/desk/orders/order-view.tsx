@@ -27,6 +27,7 @@ import { OrderLines } from './cards/order-lines.tsx';
 import { PapersCard } from './cards/papers-card.tsx';
 import { ShipmentCard } from './cards/shipment-card.tsx';
 import { Timeline } from './cards/timeline.tsx';
+import { useLostFocus } from '../../../ui/forms/focus.ts';
 import { formatShortDateTime, formatWeekday } from '#api/platform/india.rules.ts';
 
 /** An order with all that staff see of it and can do with it. */
@@ -73,6 +74,7 @@ export function OrderView({ row }: { row: DeskOrderPageQuery['adminOrder'] }) {
 /** When the order was placed and is promised, and how it stands. */
 function OrderHead({ row }: { row: DeskOrderRow }) {
   const { createdAt, expectedDeliveryDate } = row.order;
+  const next = useLostFocus<HTMLParagraphElement>(row.version);
   return (
     <div className="-mt-3 mb-4 space-y-3">
       <p className="flex flex-wrap gap-x-5 text-sm text-ink-soft">
@@ -88,7 +90,9 @@ function OrderHead({ row }: { row: DeskOrderRow }) {
         )}
       </p>
       <OrderBadges row={row} />
-      <p className="font-semibold wrap-anywhere">Next: {row.nextStep}</p>
+      <p ref={next} tabIndex={-1} className="font-semibold wrap-anywhere">
+        Next: {row.nextStep}
+      </p>
     </div>
   );
 }

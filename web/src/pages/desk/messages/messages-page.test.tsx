@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { admin } from '../../../../test/admin.ts';
-import { aConnection } from '../../../../test/desk.ts';
+import { aConnection, anAdminOrder } from '../../../../test/desk.ts';
 import { deferred, graphqlError, renderPage } from '../../../../test/render-page.tsx';
 
 const aMessage = (fields: Record<string, unknown> = {}) => ({
@@ -94,6 +94,23 @@ describe('the messages', () => {
     const [first, second] = requests(operations, 'ReplyToMessage');
     expect(first).toMatchObject({ ticket: 'CT-7K3M9QXA', text: 'Tomorrow.' });
     expect(second).toEqual(first);
+  });
+
+  it('are open at their order, which shows its next step again once they are answered', async () => {
+    const orderId = 'ES-261121-7KQ2M9XA';
+    const order = anAdminOrder({ openMessages: 1, nextStep: 'Answer the message, then pick it.' });
+    let row = { ...order, messages: [aMessage({ orderId })] };
+    const resolvers = { ...withMessages(), adminOrder: () => row };
+    renderPage(`/desk/orders/${orderId}`, resolvers, {
+      answerContactMessage: () => {
+        row = { ...row, openMessages: 0, nextStep: 'Pick it.', messages: [{ ...answered(), orderId }] };
+        return row.messages[0];
+      },
+    });
+    expect((await screen.findByText(/First line\./)).closest('details')?.open).toBe(true);
+    await press(/^Mark as answered/);
+    expect(await screen.findByText('Next: Pick it.')).toBeTruthy();
+    expect(screen.queryByText('Message to answer')).toBeNull();
   });
 
   it('show why one could not be marked', async () => {

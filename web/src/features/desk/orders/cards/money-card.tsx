@@ -8,6 +8,7 @@ import type {
 import { RetryRefundDocument } from '../../../../lib/operations/desk-order.generated.ts';
 import { BusyButton } from '../../../../ui/buttons/busy-button.tsx';
 import { Button } from '../../../../ui/buttons/button.tsx';
+import { countText } from '../../common/desk.texts.ts';
 import { Section } from '../../../../ui/page/section.tsx';
 import { useBusy } from '../../../../ui/forms/use-busy.ts';
 import { useQuestion } from '../../../../ui/dialogs/use-question.tsx';
@@ -104,7 +105,7 @@ function Margin({ margin }: { margin: NonNullable<OrderSectionProps['row']['marg
       </span>
       {unitsWithoutCost > 0 && (
         <span className="block text-sm font-semibold">
-          Without the cost of {unitsWithoutCost} units: it is not known.
+          Without the cost of {countText(unitsWithoutCost, 'unit')}: it is not known.
         </span>
       )}
     </p>

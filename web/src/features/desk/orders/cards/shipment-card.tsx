@@ -10,10 +10,10 @@ const STEPS: readonly (readonly [DialogKind, string])[] = [
   ['RECORD_ATTEMPTED', 'Attempted'],
   ['RECORD_RETURNING', 'Coming back'],
   ['RECORD_LOST', 'Lost'],
+  ['SEND_AGAIN', 'Send again'],
   ['SETTLE_LOSS', 'Settle the loss'],
   ['UNDO_DELIVERY', 'Not delivered after all'],
   ['RECEIVE_RETURN', 'Take back the copies'],
-  ['SEND_AGAIN', 'Send again'],
 ];
 
 /** The shipments of the order, the current one first, and the steps to record. */
