@@ -86,5 +86,7 @@ export class CourierDeskService {
 }
 
 /** '₹45, then ₹20; cash ₹30 or 1.5%; 5 days'. */
-const termsOf = ({ first, further, cash, cashPercent, transitDays }: RateRow) =>
-  `₹${first}, then ₹${further}; cash ₹${cash} or ${cashPercent}%; ${transitDays} ${transitDays === 1 ? 'day' : 'days'}`;
+function termsOf({ first, further, cash, cashPercent, transitDays }: RateRow): string {
+  const collection = cash || cashPercent ? `cash ₹${cash} or ${cashPercent}%; ` : '';
+  return `₹${first}, then ₹${further}; ${collection}${transitDays} ${transitDays === 1 ? 'day' : 'days'}`;
+}

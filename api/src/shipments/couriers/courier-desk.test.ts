@@ -249,7 +249,9 @@ describe('a file about couriers', () => {
         ['DTDC', 'STATE', '', 40, 10, 0, 0, 4],
       ),
     ).rejects.toMatchObject({
-      fields: { csv: 'Line 3: Please check: zone.\nLine 4: Please check: first.\nLine 5: Please fill in: validFrom.' },
+      fields: {
+        csv: 'Line 3: Please check: zone.\nLine 4: Please check: first.\nLine 5: Please write validFrom as 2026-12-31.',
+      },
     });
     await expect(importPincodes(['DTDC', 'ALL', 'no'])).rejects.toMatchObject({
       fields: { csv: 'Line 2: Please check: takesCash.' },

@@ -29,7 +29,13 @@ const FILES: Record<CourierFile, { columns: readonly string[]; input: z.ZodType<
   RATES: {
     columns: RATE_COLUMNS,
     input: z
-      .object({ courier, zone: z.enum(Zone), validFrom: z.iso.date(), first: hundredths, further: hundredths })
+      .object({
+        courier,
+        zone: z.enum(Zone),
+        validFrom: z.iso.date('Please write validFrom as 2026-12-31.'),
+        first: hundredths,
+        further: hundredths,
+      })
       .extend({ cash: hundredths, cashPercent: number(100).multipleOf(0.01), transitDays: number(30).int() })
       .transform(({ validFrom, first, further, cash, cashPercent, transitDays, ...row }) => ({
         ...row,

@@ -10,6 +10,7 @@ import { paths } from '../../lib/paths/paths.ts';
 import { isConflict } from '../../lib/query/errors.ts';
 import { useMutation } from '../../lib/query/use-mutation.ts';
 import { DetailHeader } from '../../ui/page/detail-header.tsx';
+import { useToast } from '../../ui/toasts/toaster.tsx';
 
 export const loader = orderLoader(OrderPageDocument);
 
@@ -25,6 +26,7 @@ export function Component() {
 function OrderAddress({ order, onConflict }: { order: OrderDetailFragment; onConflict: () => void }) {
   const { orderId, version } = order;
   const navigate = useNavigate();
+  const toast = useToast();
   const [change] = useMutation(ChangeOrderAddressDocument);
   const save = async (recipient: RecipientFields) => {
     await change({ variables: { input: { orderId, version, ...recipient } } }).catch((error: unknown) => {
@@ -32,6 +34,7 @@ function OrderAddress({ order, onConflict }: { order: OrderDetailFragment; onCon
       throw error;
     });
     await navigate(paths.order(orderId));
+    toast.success('The address is changed.');
   };
   return (
     <div className="band mx-auto max-w-3xl py-8 sm:py-12">

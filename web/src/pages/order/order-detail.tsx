@@ -99,7 +99,9 @@ function Events({ order }: { order: OrderDetailFragment }) {
           <time dateTime={at} className="text-sm leading-7 text-ink-soft">
             {formatShortDateTime(at)}
           </time>
-          <span className={isPaid && kind === 'PAYMENT_FAILED' ? 'text-sm leading-7 text-ink-soft' : undefined}>
+          <span
+            className={`whitespace-pre-line wrap-anywhere ${isPaid && kind === 'PAYMENT_FAILED' ? 'text-sm leading-7 text-ink-soft' : ''}`}
+          >
             {text}
           </span>
         </li>

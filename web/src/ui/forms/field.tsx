@@ -41,7 +41,11 @@ export function FieldFrame({ label, isLabelHidden = false, hint, error, children
         {label}
       </label>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': messageId || undefined })}
-      <p id={`${id}-error`} aria-live="polite" className="text-sm font-semibold text-brick not-empty:mt-1.5">
+      <p
+        id={`${id}-error`}
+        aria-live="polite"
+        className="text-sm font-semibold whitespace-pre-line text-brick not-empty:mt-1.5"
+      >
         {error}
       </p>
       {hint && !error && (

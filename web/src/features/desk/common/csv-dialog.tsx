@@ -57,7 +57,7 @@ function CsvForm({ hint, send, onSent }: CsvFormProps) {
         onChoose={(file) => setChosen(file && { file, fileId: crypto.randomUUID() })}
       />
       <BusyButton type="submit" isBusy={isBusy}>
-        Add
+        Import
       </BusyButton>
     </form>
   );

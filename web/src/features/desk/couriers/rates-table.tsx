@@ -1,3 +1,4 @@
+import { formatDate } from '#api/platform/india.rules.ts';
 import { COURIERS } from '#api/delivery/couriers.rules.ts';
 import type { CourierDeskFragment } from '../../../lib/operations/graphql.generated.ts';
 
@@ -39,7 +40,7 @@ export function RatesTable({ couriers, rates }: Pick<CourierDeskFragment, 'couri
                     .filter((rate) => rate.courier === courier && rate.zone === zone)
                     .map(({ validFrom, terms }) => (
                       <p key={validFrom}>
-                        {terms} <span className="whitespace-nowrap text-ink-soft">from {validFrom}</span>
+                        {terms} <span className="block text-ink-soft">from {formatDate(validFrom)}</span>
                       </p>
                     ))}
                 </td>

@@ -19,7 +19,11 @@ const LIFT = 'LIFT';
 export const RestrictCustomer = ({ customer }: RestrictCustomerProps) => (
   <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
     {customer.restriction && <p className="font-semibold wrap-anywhere text-brick">{customer.restriction}</p>}
-    <DialogButton label={customer.restriction ? 'Change or lift it' : 'Restrict'} title="Restrict" look="secondary">
+    <DialogButton
+      label={customer.restriction ? 'Change or lift it' : 'Restrict the customer'}
+      title="Restrict the customer"
+      look="secondary"
+    >
       {(close) => <RestrictForm customer={customer} onDone={close} />}
     </DialogButton>
   </div>

@@ -126,9 +126,10 @@ function GoneButton({ manifest, isBusy, onGone }: GoneButtonProps) {
         <GoneFacts manifest={manifest} staying={withoutNumber ? 0 : manifest.withoutNumber.length} />
         {manifest.withoutNumber.length > 0 && (
           <div className="mt-3">
-            <p className="font-semibold text-brick">
-              Without a tracking number, so they stay here: {manifest.withoutNumber.join(', ')}
-            </p>
+            <div className="font-semibold text-brick">
+              <p>Without a tracking number, so they stay here:</p>
+              <OrderNumbers orderIds={manifest.withoutNumber} />
+            </div>
             <CheckboxField
               label="They leave without a number"
               checked={withoutNumber}
@@ -164,11 +165,7 @@ function GoneFacts({ manifest: { courier, shipmentCount, orders, unscanned }, st
             {shipmentsText(unscanned.length)} for {COURIERS[courier].name} {unscanned.length === 1 ? 'is' : 'are'}{' '}
             packed, but not scanned:
           </p>
-          <ul>
-            {unscanned.map((orderId) => (
-              <li key={orderId}>{orderId}</li>
-            ))}
-          </ul>
+          <OrderNumbers orderIds={unscanned} />
         </div>
       )}
       {staying < shipmentCount && (
@@ -177,6 +174,14 @@ function GoneFacts({ manifest: { courier, shipmentCount, orders, unscanned }, st
     </div>
   );
 }
+
+const OrderNumbers = ({ orderIds }: { orderIds: readonly string[] }) => (
+  <ul>
+    {orderIds.map((orderId) => (
+      <li key={orderId}>{orderId}</li>
+    ))}
+  </ul>
+);
 
 function PrintManifest({ pdfUrl }: { pdfUrl: string }) {
   const toast = useToast();

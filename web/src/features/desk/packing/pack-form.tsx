@@ -70,7 +70,13 @@ export function PackForm({ task: { weightGrams, couriers }, isComplete, isBusy, 
           onChange={({ target }) => setCourier((target.value || null) as Courier | null)}
         />
         <CourierOffers couriers={couriers} chosen={courier} />
-        <TextField label="Tracking number (optional)" name="awb" autoComplete="off" maxLength={40} />
+        <TextField
+          label="Tracking number (optional)"
+          name="awb"
+          hint="Of the courier's sticker. Empty: the next of the numbers added, or one is booked."
+          autoComplete="off"
+          maxLength={40}
+        />
       </div>
       <FormError>{problem}</FormError>
       <BusyButton ref={button} type="submit" isBusy={isBusy} disabled={!isComplete} className="min-h-14 w-full text-lg">

@@ -58,7 +58,7 @@ export function Component() {
         </dl>
       )}
       {customer && (
-        <div className="mt-4 grid max-w-2xl gap-4">
+        <div className="my-4 grid max-w-2xl gap-4">
           <RestrictCustomer customer={customer} />
           <ClaimLink customer={customer} />
           <Section

@@ -92,8 +92,8 @@ describe('a restriction', () => {
 
   it('is set with its reason and last day, and shown', async () => {
     const { operations } = open(null, () => ({ userId: 'user-1', restriction: ONLINE_ONLY }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Restrict' }));
-    const form = within(await screen.findByRole('dialog', { name: 'Restrict' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Restrict the customer' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Restrict the customer' }));
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     expect(await form.findByText('Please choose.')).toBeTruthy();
     await userEvent.selectOptions(form.getByLabelText('From now on'), 'Pays online only');
@@ -111,10 +111,10 @@ describe('a restriction', () => {
   it('that was seen is lifted', async () => {
     const { operations } = open(ONLINE_ONLY, () => ({ userId: 'user-1', restriction: null }));
     await userEvent.click(await screen.findByRole('button', { name: 'Change or lift it' }));
-    const form = within(await screen.findByRole('dialog', { name: 'Restrict' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Restrict the customer' }));
     await userEvent.selectOptions(form.getByLabelText('From now on'), 'No restriction');
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByRole('button', { name: 'Restrict' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Restrict the customer' })).toBeTruthy();
     const sent = operations.find(({ operation }) => operation === 'RestrictCustomer');
     expect(sent?.variables).toEqual({
       input: { userId: 'user-1', seen: ONLINE_ONLY, kind: null, reason: '', until: null },

@@ -201,7 +201,7 @@ describe('the parcels are gone', () => {
     await open();
     await press('Gone');
     const question = await screen.findByRole('alertdialog');
-    expect(question.textContent).toContain('so they stay here: ES-2');
+    expect(question.textContent).toContain('so they stay here:ES-2');
     expect(question.textContent).not.toContain('its email has none');
     await userEvent.click(screen.getByRole('checkbox', { name: 'They leave without a number' }));
     expect(question.textContent).toContain('1 of 2 parcels has no tracking number: its email has none.');

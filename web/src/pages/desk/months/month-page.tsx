@@ -25,6 +25,8 @@ export const loader = userLoader(MonthPageDocument, ({ params: { month = '' } })
 
 const NAMES = new Map<string, string>([
   ...Object.entries(SERIES).map(([series, { title }]) => [series, title] as const),
+  ['upi', 'UPI'],
+  ['emi', 'EMI'],
   ...Object.entries(COURIERS).map(([courier, { name }]) => [courier, name] as const),
 ]);
 
@@ -84,7 +86,12 @@ export function Component() {
               <Section key={section} title={section}>
                 {/* Tabular figures scroll sideways on a phone. */}
                 {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-                <div className="overflow-x-auto [&_th]:wrap-break-word" tabIndex={0} role="group" aria-label={section}>
+                <div
+                  className="overflow-x-auto [&_th]:wrap-break-word sm:[&_th:not(:first-child)]:w-36"
+                  tabIndex={0}
+                  role="group"
+                  aria-label={section}
+                >
                   <FiguresTable
                     caption={section}
                     rows={rows}

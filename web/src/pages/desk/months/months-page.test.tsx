@@ -36,7 +36,7 @@ it('the list shows which months are closed and takes a settlement report', async
   expect(screen.getByText('2 Dec 2025, 10:00 am · asha@shop.test')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Import settlements' }));
   await userEvent.upload(await screen.findByLabelText('CSV file'), new File(['type,entity_id'], 'recon.csv'));
-  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Import' }));
   expect(await screen.findByText('Recorded: 12 new rows.')).toBeTruthy();
   expect(operations.find(({ operation }) => operation === 'ImportSettlement')?.variables).toEqual({
     csv: 'type,entity_id',

@@ -154,8 +154,8 @@ describe('the page of an order', () => {
     await section('Books');
     const main = within(screen.getByRole('main'));
     expect(main.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'Note about the customer',
-      'Restrict',
+      'Note',
+      'Restrict the customer',
       'Keys',
     ]);
   });
