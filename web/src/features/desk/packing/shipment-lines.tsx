@@ -50,7 +50,7 @@ function ShipmentLine({ line, count, onCount }: ShipmentLineProps) {
         </p>
         <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
           <ConditionBadge condition={line.condition} />
-          <span>{line.bookId}</span>
+          <span className="wrap-anywhere">{line.bookId}</span>
           {line.shelf && <span>Shelf {line.shelf}</span>}
         </p>
         {line.copy && (

@@ -85,9 +85,9 @@ export function Component() {
             {sectionsOf(monthFigures).map(({ section, rows }) => (
               <Section key={section} title={section}>
                 {/* Tabular figures scroll sideways on a phone. */}
-                {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
                 <div
                   className="overflow-x-auto [&_th]:wrap-break-word sm:[&_th:not(:first-child)]:w-36"
+                  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
                   tabIndex={0}
                   role="group"
                   aria-label={section}

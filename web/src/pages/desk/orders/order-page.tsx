@@ -23,7 +23,7 @@ export function Component() {
       title={`Order ${variables.orderId}`}
       heading={
         <>
-          Order <span className="whitespace-nowrap">{variables.orderId}</span>
+          Order <span className="inline-block wrap-anywhere">{variables.orderId}</span>
         </>
       }
     >

@@ -58,7 +58,7 @@ function Line({ line }: { line: DeskLineFragment }) {
         </p>
         <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
           <span>{conditionLabel(condition)}</span>
-          <Link to={deskPaths.editBook(bookId)} className="text-link">
+          <Link to={deskPaths.editBook(bookId)} className="text-link wrap-anywhere">
             {bookId}
           </Link>
           <span>{rupees(unitPrice)} each</span>
