@@ -102,7 +102,7 @@ it('a draft says what it needs before it can be ordered, and why a book stays in
 });
 
 it('a search for books that fails says so', async () => {
-  const adminBooks = () => Promise.reject(graphqlError('The search is down.'));
+  const adminBooks = () => Promise.reject(graphqlError('The search is down.', { code: 'UNAVAILABLE' }));
   renderPage(PATH, { ...admin, draftOrder: () => aDraft(), adminBooks });
   await scan('physics');
   expect(await screen.findByText('The search is down.')).toBeTruthy();

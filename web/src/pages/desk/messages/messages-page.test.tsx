@@ -99,7 +99,7 @@ describe('the messages', () => {
   it('are open at their order, which shows its next step again once they are answered', async () => {
     const orderId = 'ES-261121-7KQ2M9XA';
     const order = anAdminOrder({ openMessages: 1, nextStep: 'Answer the message, then pick it.' });
-    let row = { ...order, messages: [aMessage({ orderId })] };
+    let row = { ...order, messages: [aMessage({ orderId })] as object[] };
     const resolvers = { ...withMessages(), adminOrder: () => row };
     renderPage(`/desk/orders/${orderId}`, resolvers, {
       answerContactMessage: () => {
