@@ -47,8 +47,7 @@ export class AccountResolver {
       'Creates an account and emails a link to confirm its address. Logs in only if `tokenMethod` is given. CONFLICT names in `fields` what another account already has; RATE_LIMITED after 20 accounts in an hour from one network.',
   })
   async register(
-    @Arg('input', () => RegisterInput, { description: 'The new account; all fields are required.' })
-    input: RegisterInput,
+    @InputArg(RegisterInput) input: RegisterInput,
     @Arg('tokenMethod', () => TokenMethod, {
       nullable: true,
       description: 'How to keep the session that is started with the account. Without it, none is started.',
@@ -69,7 +68,7 @@ export class AccountResolver {
       'Starts a session, which expires 30 days after its last use. UNAUTHENTICATED if the account or the password is wrong; RATE_LIMITED, with `retryAfter` in seconds, after 10 wrong passwords for one account or 50 for any account from one network, and briefly while many networks try passwords for one account.',
   })
   async login(
-    @Arg('input', () => LoginInput, { description: 'Email address or phone number, and password.' }) input: LoginInput,
+    @InputArg(LoginInput) input: LoginInput,
     @Arg('tokenMethod', () => TokenMethod, {
       nullable: true,
       description:
@@ -107,9 +106,7 @@ export class AccountResolver {
     description:
       'Whether `resetPassword` accepts the token of an emailed link: false if it was used, is too old, or does not exist.',
   })
-  isResetLinkValid(
-    @Arg('token', () => String, { description: 'The token of the link.' }) token: string,
-  ): Promise<boolean> {
+  isResetLinkValid(@Arg('token', () => String, { description: 'The token of the link.' }) token: string) {
     return this.resets.isLinkValid(token);
   }
 
@@ -119,10 +116,7 @@ export class AccountResolver {
     description:
       'Sets a new password with the token of an emailed link and ends all sessions. Does not log in. BAD_USER_INPUT if the token is not valid.',
   })
-  async resetPassword(
-    @Arg('input', () => ResetInput, { description: 'The token and the new password.' }) input: ResetInput,
-    @Ctx() { address }: RequestContext,
-  ): Promise<MessageResult> {
+  async resetPassword(@InputArg(ResetInput) input: ResetInput, @Ctx() { address }: RequestContext) {
     await this.resets.resetPassword(input, address);
     return { message: ACCOUNT_MESSAGES.resetDone };
   }
@@ -146,11 +140,7 @@ export class AccountResolver {
 
   @Cost({ each: COSTS.password })
   @Mutation(() => UserType, { description: 'Saves the profile of the logged-in user.' })
-  async updateProfile(
-    @Arg('input', () => ProfileInput, { description: 'The whole profile, including unchanged fields.' })
-    input: ProfileInput,
-    @Ctx() { viewer, client }: RequestContext,
-  ): Promise<User> {
+  async updateProfile(@InputArg(ProfileInput) input: ProfileInput, @Ctx() { viewer, client }: RequestContext) {
     return (await this.changes.updateProfile(viewer, input, client)).user;
   }
 
@@ -159,10 +149,7 @@ export class AccountResolver {
     description:
       'Changes the email address, emails the new one a link to confirm it and notifies the old one. CONFLICT if another account has it; RATE_LIMITED after 10 changes of the account in an hour.',
   })
-  changeEmail(
-    @Arg('input', () => EmailInput, { description: 'New email address and current password.' }) input: EmailInput,
-    @Ctx() { viewer, client }: RequestContext,
-  ): Promise<User> {
+  changeEmail(@InputArg(EmailInput) input: EmailInput, @Ctx() { viewer, client }: RequestContext): Promise<User> {
     return this.changes.changeEmail(viewer, input, client);
   }
 
@@ -171,10 +158,7 @@ export class AccountResolver {
     description:
       'Changes the phone number. CONFLICT if another account has it; RATE_LIMITED after 10 changes of the account in an hour.',
   })
-  changePhone(
-    @Arg('input', () => PhoneInput, { description: 'New phone number and current password.' }) input: PhoneInput,
-    @Ctx() { viewer, client }: RequestContext,
-  ): Promise<User> {
+  changePhone(@InputArg(PhoneInput) input: PhoneInput, @Ctx() { viewer, client }: RequestContext): Promise<User> {
     return this.changes.changePhone(viewer, input, client);
   }
 
@@ -184,7 +168,7 @@ export class AccountResolver {
       'Changes the password. This session continues under a new id, and with a new `sessionToken` if it is kept as one; all other sessions of the account end.',
   })
   async changePassword(
-    @Arg('input', () => PasswordInput, { description: 'Current and new password.' }) input: PasswordInput,
+    @InputArg(PasswordInput) input: PasswordInput,
     @Ctx() { viewer, session, client }: RequestContext,
   ): Promise<MessageResult> {
     const sessionToken = await session.renew(await this.changes.changePassword(viewer, input, client));

@@ -1,4 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { InputArg } from '../platform/graphql/input-arg.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { For } from '../platform/limits/priority.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -7,7 +8,7 @@ import { COUNTRY, ADDRESS_LIMITS, ADDRESS_MESSAGES } from './addresses.rules.ts'
 import type { AddressesService } from './addresses.service.ts';
 import { AddressDeleted, AddressInput, AddressSaved, AddressType } from './addresses.types.ts';
 
-const ADDRESS_ID = 'Id of the address.';
+const ADDRESS_ID = { description: 'Id of the address.' };
 
 @Resolver(() => AddressType)
 export class AddressResolver {
@@ -26,10 +27,7 @@ export class AddressResolver {
   @Query(() => AddressType, {
     description: 'A saved address of the logged-in user. NOT_FOUND if it does not exist or belongs to another user.',
   })
-  address(
-    @Arg('addressId', () => ID, { description: ADDRESS_ID }) addressId: string,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<Address> {
+  address(@Arg('addressId', () => ID, ADDRESS_ID) addressId: string, @Ctx() { viewer }: RequestContext) {
     return this.service.getAddress(viewer, addressId);
   }
 
@@ -37,10 +35,7 @@ export class AddressResolver {
   @Mutation(() => AddressSaved, {
     description: `Saves an address; if it is already saved, returns the existing one. BAD_USER_INPUT beyond ${ADDRESS_LIMITS.addresses} addresses.`,
   })
-  async addAddress(
-    @Arg('input', () => AddressInput, { description: 'The address.' }) input: AddressInput,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<{ message: string; address: Address }> {
+  async addAddress(@InputArg(AddressInput) input: AddressInput, @Ctx() { viewer }: RequestContext) {
     return savedResult(await this.service.addAddress(viewer, input));
   }
 
@@ -50,7 +45,7 @@ export class AddressResolver {
       'Changes an address; existing orders keep the old one. CONFLICT if another saved address has the same text.',
   })
   async updateAddress(
-    @Arg('addressId', () => ID, { description: ADDRESS_ID }) addressId: string,
+    @Arg('addressId', () => ID, ADDRESS_ID) addressId: string,
     @Arg('input', () => AddressInput, { description: 'All fields, including unchanged ones.' }) input: AddressInput,
     @Ctx() { viewer }: RequestContext,
   ): Promise<{ message: string; address: Address }> {
@@ -61,10 +56,7 @@ export class AddressResolver {
   @Mutation(() => AddressDeleted, {
     description: 'Deletes an address. If it was the default, the newest of the others becomes the default.',
   })
-  async deleteAddress(
-    @Arg('addressId', () => ID, { description: ADDRESS_ID }) addressId: string,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<AddressDeleted> {
+  async deleteAddress(@Arg('addressId', () => ID, ADDRESS_ID) addressId: string, @Ctx() { viewer }: RequestContext) {
     await this.service.deleteAddress(viewer, addressId);
     return { message: ADDRESS_MESSAGES.deleted, addressId };
   }
@@ -74,10 +66,7 @@ export class AddressResolver {
   @Mutation(() => [AddressType], {
     description: 'Makes an address the default. Returns all addresses in their new order.',
   })
-  setDefaultAddress(
-    @Arg('addressId', () => ID, { description: ADDRESS_ID }) addressId: string,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<Address[]> {
+  setDefaultAddress(@Arg('addressId', () => ID, ADDRESS_ID) addressId: string, @Ctx() { viewer }: RequestContext) {
     return this.service.setDefaultAddress(viewer, addressId);
   }
 

@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, FieldResolver, ID, Info, Mutation, Query, Resolver } from 'type-graphql';
 import { Condition } from '../catalogue/catalogue.rules.ts';
 import { selectedColumns } from '../catalogue/lists/selected-columns.ts';
+import { InputArg } from '../platform/graphql/input-arg.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { For } from '../platform/limits/priority.ts';
@@ -27,11 +28,7 @@ export class CartResolver {
   @Mutation(() => CartChangeType, {
     description: `Adds copies of a book, to the existing line of its condition if there is one, or one chosen copy as a separate line. NOT_FOUND if the book or the copy does not exist, ${TOO_MANY} or ${CART_LIMITS.lines} lines or ${CART_LIMITS.copies} chosen copies, ${SOLD_OUT} or the copy is sold or held for an order.`,
   })
-  async addToCart(
-    @Arg('input', () => AddToCartInput, { description: 'Book, condition and quantity, or a chosen copy.' })
-    input: AddToCartInput,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<CartChangeType> {
+  async addToCart(@InputArg(AddToCartInput) input: AddToCartInput, @Ctx() { viewer }: RequestContext) {
     return { message: await this.cartService.addCartLine(viewer, input) };
   }
 
@@ -39,11 +36,7 @@ export class CartResolver {
   @Mutation(() => CartChangeType, {
     description: `Sets the quantity or the condition of a line. NOT_FOUND if the line is not in the cart, ${TOO_MANY}, ${SOLD_OUT}.`,
   })
-  async updateCartLine(
-    @Arg('input', () => UpdateCartLineInput, { description: 'The line and its new values.' })
-    input: UpdateCartLineInput,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<CartChangeType> {
+  async updateCartLine(@InputArg(UpdateCartLineInput) input: UpdateCartLineInput, @Ctx() { viewer }: RequestContext) {
     await this.cartService.updateCartLine(viewer, input);
     return { message: CART_MESSAGES.changed };
   }

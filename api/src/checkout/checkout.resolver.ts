@@ -1,7 +1,8 @@
-import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { DeliveryEstimate } from '../delivery/delivery.types.ts';
 import { OrderStatus } from '../orders/orders.rules.ts';
 import { savingsOf, toRupees } from '../orders/pricing.rules.ts';
+import { InputArg } from '../platform/graphql/input-arg.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { For } from '../platform/limits/priority.ts';
@@ -27,10 +28,7 @@ export class CheckoutResolver {
     description:
       'Price and delivery of a purchase at this moment. Holds no stock. UNAUTHENTICATED without login, BAD_USER_INPUT for an unknown book or a wrong quantity, NOT_FOUND for an address of another user.',
   })
-  quote(
-    @Arg('input', () => QuoteInput, { description: 'Books and address.' }) input: QuoteInput,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<Quote> {
+  quote(@InputArg(QuoteInput) input: QuoteInput, @Ctx() { viewer }: RequestContext): Promise<Quote> {
     return this.service.quote(viewer, input);
   }
 
@@ -40,10 +38,7 @@ export class CheckoutResolver {
     description:
       'Places an order and starts its payment. An unpaid order holds its copies for 30 minutes; see `Order.holdsCopies`. Safe to repeat with the same `idempotencyKey`. UNAUTHENTICATED without login, BAD_USER_INPUT for input that is not valid, NOT_FOUND for an address of another user, CONFLICT if the total differs from `expectedTotal` or the stock is too low: no order is created then. RATE_LIMITED beyond 20 orders an hour, and for an online order while three are unpaid.',
   })
-  async placeOrder(
-    @Arg('input', () => PlaceOrderInput, { description: 'The order.' }) input: PlaceOrderInput,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<PlaceOrderResult & { message: string }> {
+  async placeOrder(@InputArg(PlaceOrderInput) input: PlaceOrderInput, @Ctx() { viewer }: RequestContext) {
     const result = await this.service.placeOrder(viewer, input);
     return { ...result, message: messageOf(result) };
   }

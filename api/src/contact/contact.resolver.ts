@@ -1,4 +1,5 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { InputArg } from '../platform/graphql/input-arg.ts';
 import { PublicField } from '../platform/graphql/public-field.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { ShopDetails } from '../platform/shop.rules.ts';
@@ -16,10 +17,7 @@ export class ContactResolver {
   @Mutation(() => ContactReceived, {
     description: `Sends a message to the shop; needs no login. RATE_LIMITED after ${CONTACT_LIMITS.messagesPerHour} messages in an hour from one network.`,
   })
-  async sendContactMessage(
-    @Arg('input', () => ContactInput, { description: 'The message.' }) input: ContactInput,
-    @Ctx() { address }: RequestContext,
-  ): Promise<ContactReceived> {
+  async sendContactMessage(@InputArg(ContactInput) input: ContactInput, @Ctx() { address }: RequestContext) {
     const ticket = await this.contact.sendMessage(input, address);
     return { message: CONTACT_MESSAGES.received(ticket), ticket };
   }

@@ -11,9 +11,7 @@ export class DeliveryResolver {
     description:
       'City and state of a PIN code, for example to fill an address form; null if the PIN code does not exist.',
   })
-  pincodeLocation(
-    @Arg('pincode', () => String, { description: 'Six digits.' }) pincode: string,
-  ): Promise<PincodeLocation | null> {
+  pincodeLocation(@Arg('pincode', () => String, { description: 'Six digits.' }) pincode: string) {
     return this.delivery.findLocation(pincode);
   }
 
@@ -21,9 +19,7 @@ export class DeliveryResolver {
     description:
       'When a book ordered now is delivered to a PIN code. NOT_FOUND if the PIN code is not served, BAD_USER_INPUT if it is not six digits.',
   })
-  deliveryEstimate(
-    @Arg('pincode', () => String, { description: 'Six digits.' }) pincode: string,
-  ): Promise<DeliveryEstimate> {
+  deliveryEstimate(@Arg('pincode', () => String, { description: 'Six digits.' }) pincode: string) {
     return this.delivery.estimateDelivery(pincode);
   }
 }

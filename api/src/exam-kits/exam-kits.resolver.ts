@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Info, Query, Resolver } from 'type-graphql';
+import { Info, Query, Resolver } from 'type-graphql';
 import { selectedColumns } from '../catalogue/lists/selected-columns.ts';
+import { InputArg } from '../platform/graphql/input-arg.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { PublicField } from '../platform/graphql/public-field.ts';
 import type { ExamKit, ExamKitsService } from './exam-kits.service.ts';
@@ -19,10 +20,7 @@ export class ExamKitResolver {
     description:
       'The best kit of books for an exam within a budget. The same input gives the same kit as long as the shop has the same books. BAD_USER_INPUT names invalid fields.',
   })
-  examKit(
-    @Arg('input', () => ExamKitInput, { description: 'Exam, year, budget and choices.' }) input: ExamKitInput,
-    @Info() info: GraphQLResolveInfo,
-  ): Promise<ExamKit> {
+  examKit(@InputArg(ExamKitInput) input: ExamKitInput, @Info() info: GraphQLResolveInfo): Promise<ExamKit> {
     return this.examKits.examKit(input, selectedColumns(info));
   }
 }

@@ -1,7 +1,8 @@
-import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import type { Order } from '../orders/order.entity.ts';
 import { OrderStatus } from '../orders/orders.rules.ts';
 import { OrderType } from '../orders/orders.types.ts';
+import { InputArg } from '../platform/graphql/input-arg.ts';
 import { batchLoader } from '../platform/per-request.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { DeliveryFeedback } from './delivery-feedback.entity.ts';
@@ -17,10 +18,7 @@ export class FeedbackResolver {
     description:
       'Saves what the customer says about the delivery of an order, once. UNAUTHENTICATED without login, NOT_FOUND for an order of another user, BAD_USER_INPUT without an answer, CONFLICT if the order is not delivered or has feedback.',
   })
-  submitFeedback(
-    @Arg('input', () => FeedbackInput, { description: 'The order and the answers.' }) input: FeedbackRequest,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<Order> {
+  submitFeedback(@InputArg(FeedbackInput) input: FeedbackRequest, @Ctx() { viewer }: RequestContext): Promise<Order> {
     return this.service.submitFeedback(viewer, input);
   }
 }

@@ -11,10 +11,17 @@ import { Cost } from '../platform/limits/field-cost.ts';
 import { For } from '../platform/limits/priority.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { selectsOnly } from '../platform/graphql/selected-fields.ts';
-import type { Order, BookOfOrder, OrderLine } from './order.entity.ts';
+import type { Order, OrderLine } from './order.entity.ts';
 import { holdsCopies, ORDER_LIMITS, ORDER_MESSAGES } from './orders.rules.ts';
 import type { OrdersService } from './orders.service.ts';
-import { ChangeRecipientInput, ExchangeWindowType, OrderConnection, OrderLineType, OrderType } from './orders.types.ts';
+import {
+  ChangeRecipientInput,
+  ExchangeWindowType,
+  ORDER_ID,
+  OrderConnection,
+  OrderLineType,
+  OrderType,
+} from './orders.types.ts';
 import { amountDue } from './pricing.rules.ts';
 import { canChangeRecipient } from './recipient/recipient.rules.ts';
 import type { OrderRecipientService } from './recipient/recipient.service.ts';
@@ -37,10 +44,7 @@ export class OrderResolver {
   @Query(() => OrderType, {
     description: 'An order of the logged-in user. UNAUTHENTICATED without login, NOT_FOUND for any other order.',
   })
-  order(
-    @Arg('orderId', () => ID, { description: 'The order number.' }) orderId: string,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<Order> {
+  order(@Arg('orderId', () => ID, ORDER_ID) orderId: string, @Ctx() { viewer }: RequestContext): Promise<Order> {
     return this.service.getOrder(viewer, orderId);
   }
 
@@ -107,11 +111,7 @@ export class OrderLineResolver {
 
   @Cost({ once: COSTS.statement })
   @FieldResolver(() => BookType, { nullable: true })
-  async book(
-    @Root() { book }: OrderLine,
-    @Ctx() context: RequestContext,
-    @Info() info: GraphQLResolveInfo,
-  ): Promise<BookOfOrder | null> {
+  async book(@Root() { book }: OrderLine, @Ctx() context: RequestContext, @Info() info: GraphQLResolveInfo) {
     if (!book?.isPublished) return null;
     return selectsOnly(info, KNOWN_FIELDS) ? book : this.books(context).load(book.bookId);
   }

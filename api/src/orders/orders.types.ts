@@ -11,6 +11,9 @@ import { ORDER_LIMITS, OrderStatus, PaymentOption } from './orders.rules.ts';
 import { AddressFields } from '../addresses/addresses.types.ts';
 import { INSTRUCTION_LENGTH } from './recipient/recipient.rules.ts';
 
+/** Options of an argument or field that names an order. */
+export const ORDER_ID = { description: 'The order number.' };
+
 describeEnum(OrderStatus, 'OrderStatus', 'Status of an order.', {
   PENDING_PAYMENT: 'Created; waits up to 30 minutes for its payment. See `holdsCopies`.',
   PLACED: 'Confirmed: paid, or to be paid on delivery.',
@@ -197,7 +200,7 @@ export class OrderConnection extends pageOf(OrderType, 'OrderEdge') {}
 
 @InputType({ description: 'Where an order goes.' })
 export class ChangeRecipientInput extends AddressFields {
-  @Field(() => ID, { description: 'The order number.' })
+  @Field(() => ID, ORDER_ID)
   orderId!: string;
 
   @Field(() => Int, { description: '`Order.version`. CONFLICT, with nothing changed, if it has changed since.' })

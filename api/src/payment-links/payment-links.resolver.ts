@@ -6,6 +6,7 @@ import { OrderType } from '../orders/orders.types.ts';
 import type { PopupOptions } from '../payments/order-payments.service.ts';
 import { PaymentIntentType, VerifyPaymentInput } from '../payments/order-payments.types.ts';
 import type { VerifyPaymentRequest } from '../payments/payments.inputs.ts';
+import { InputArg } from '../platform/graphql/input-arg.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { For } from '../platform/limits/priority.ts';
@@ -39,7 +40,7 @@ export class PaymentLinkResolver {
     description: `Makes a link by which anyone who has it can pay a basket of the logged-in user, without login. It shows the first name of the user, the books, the city, and the last digits of the pincode. It ends after ${PAYMENT_LINK_LIMITS.hours} hours, when it is paid, or by \`endPaymentLink\`. Holds no stock. UNAUTHENTICATED without login, BAD_USER_INPUT for input that is not valid, NOT_FOUND for an address of another user, CONFLICT if the basket cannot be ordered or ${PAYMENT_LINK_LIMITS.open} links are open, RATE_LIMITED beyond ${PAYMENT_LINK_LIMITS.perHour} links an hour.`,
   })
   createPaymentLink(
-    @Arg('input', () => CreatePaymentLinkInput, { description: 'The basket.' }) input: CreatePaymentLinkInput,
+    @InputArg(CreatePaymentLinkInput) input: CreatePaymentLinkInput,
     @Ctx() { viewer }: RequestContext,
   ): Promise<PaymentLinkCreated> {
     return this.service.createLink(viewer, input);
@@ -110,8 +111,7 @@ export class LinkPaymentResolver {
   })
   verifyLinkPayment(
     @Arg('token', () => String, TOKEN) token: string,
-    @Arg('input', () => VerifyPaymentInput, { description: 'The three values that the popup returned.' })
-    input: VerifyPaymentRequest,
+    @InputArg(VerifyPaymentInput) input: VerifyPaymentRequest,
   ): Promise<{ success: boolean; link: LinkView }> {
     return this.service.verifyPayment(token, input);
   }

@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import type { Order } from '../orders/order.entity.ts';
-import { OrderType } from '../orders/orders.types.ts';
+import { ORDER_ID, OrderType } from '../orders/orders.types.ts';
+import { InputArg } from '../platform/graphql/input-arg.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { For } from '../platform/limits/priority.ts';
@@ -9,7 +10,7 @@ import type { RequestContext } from '../platform/request-context.ts';
 import type { CollectionBalance } from './cash/collection.entity.ts';
 import { mayHaveCollection } from './cash/collections.rules.ts';
 import type { CollectionsService } from './cash/collections.service.ts';
-import type { OrderPaymentsService, PopupOptions, VerifyPaymentResult } from './order-payments.service.ts';
+import type { OrderPaymentsService } from './order-payments.service.ts';
 import { OrderRefundType, PaymentIntentType, PaymentVerified, VerifyPaymentInput } from './order-payments.types.ts';
 import type { Payment } from './payment.entity.ts';
 import {
@@ -33,10 +34,7 @@ export class OrderPaymentResolver {
     description:
       'Starts the payment of an unpaid order ("Complete payment"), or of one to be paid on delivery while its `confirmableUntil` is set ("Pay now"). Safe to repeat: an order has one payment intent. UNAUTHENTICATED without login, NOT_FOUND for an order of another user, CONFLICT if the order is paid or expired or a payment is being confirmed, UNAVAILABLE if the payment provider does not respond.',
   })
-  startPayment(
-    @Arg('orderId', () => ID, { description: 'The order number.' }) orderId: string,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<PopupOptions> {
+  startPayment(@Arg('orderId', () => ID, ORDER_ID) orderId: string, @Ctx() { viewer }: RequestContext) {
     return this.service.startPayment(viewer, orderId);
   }
 
@@ -45,10 +43,7 @@ export class OrderPaymentResolver {
     description:
       'Asks the payment provider for payments of an unpaid order that the shop does not know yet, such as a UPI payment that waits for its approval after the popup is gone. Call it when an unpaid order is shown again. Safe to repeat: beyond ten calls a minute, or if the provider does not respond, returns the order as it is known. UNAUTHENTICATED without login, NOT_FOUND for an order of another user.',
   })
-  refreshPayment(
-    @Arg('orderId', () => ID, { description: 'The order number.' }) orderId: string,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<Order> {
+  refreshPayment(@Arg('orderId', () => ID, ORDER_ID) orderId: string, @Ctx() { viewer }: RequestContext) {
     return this.service.refreshPayment(viewer, orderId);
   }
 
@@ -57,11 +52,7 @@ export class OrderPaymentResolver {
     description:
       'Verifies the result of the payment popup and places the order. Safe to repeat. UNAUTHENTICATED without login, BAD_USER_INPUT for a wrong signature or amount, NOT_FOUND for a payment of another user.',
   })
-  verifyPayment(
-    @Arg('input', () => VerifyPaymentInput, { description: 'The three values that the popup returned.' })
-    input: VerifyPaymentRequest,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<VerifyPaymentResult> {
+  verifyPayment(@InputArg(VerifyPaymentInput) input: VerifyPaymentRequest, @Ctx() { viewer }: RequestContext) {
     return this.service.verifyPayment(viewer, input);
   }
 }

@@ -5,6 +5,7 @@ import { Columns } from '../catalogue/lists/selected-columns.ts';
 import type { OrderLine } from '../orders/order.entity.ts';
 import { OrderLineType } from '../orders/orders.types.ts';
 import { ADMINS_ONLY } from '../platform/graphql/descriptions.ts';
+import { InputArg } from '../platform/graphql/input-arg.ts';
 import { pageArguments } from '../platform/graphql/page-info.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
@@ -31,10 +32,7 @@ export class ReviewResolver {
     description:
       'Reviews an ordered book. UNAUTHENTICATED without a login; NOT_FOUND unless the order belongs to the logged-in user and contains the book; CONFLICT if the order is not placed yet or the book has been reviewed.',
   })
-  async submitReview(
-    @Arg('input', () => ReviewInput, { description: 'The review.' }) input: ReviewInput,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<{ message: string; review: ReviewWithWriter }> {
+  async submitReview(@InputArg(ReviewInput) input: ReviewInput, @Ctx() { viewer }: RequestContext) {
     return { message: REVIEW_MESSAGES.submitted, review: await this.service.submitReview(viewer, input) };
   }
 

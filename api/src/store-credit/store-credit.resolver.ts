@@ -1,6 +1,7 @@
-import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Connection } from '../platform/graphql/connection.ts';
 import { ADMINS_ONLY } from '../platform/graphql/descriptions.ts';
+import { InputArg } from '../platform/graphql/input-arg.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { For } from '../platform/limits/priority.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -39,11 +40,7 @@ export class StoreCreditResolver {
   @Mutation(() => StoreCreditType, {
     description: `Gives store credit to a customer, once per \`requestId\`, and tells them by email. BAD_USER_INPUT beyond the limit, NOT_FOUND for an unknown account. ${ADMINS_ONLY}`,
   })
-  giveStoreCredit(
-    @Arg('input', () => GiveStoreCreditInput, { description: 'Customer, amount and reason.' })
-    input: GiveStoreCreditInput,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<StoreCreditAccount> {
+  giveStoreCredit(@InputArg(GiveStoreCreditInput) input: GiveStoreCreditInput, @Ctx() { viewer }: RequestContext) {
     return this.service.give(viewer, input);
   }
 }

@@ -4,6 +4,7 @@ import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import { BookType } from '../catalogue/catalogue.types.ts';
 import { publishedBooks } from '../catalogue/published-books.ts';
 import { Columns } from '../catalogue/lists/selected-columns.ts';
+import { InputArg } from '../platform/graphql/input-arg.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { batchLoader } from '../platform/per-request.ts';
@@ -34,10 +35,7 @@ export class WaitlistResolver {
   @Mutation(() => WaitlistEntryType, {
     description: `Joins the queue for a pre-owned copy of a book; a copy that comes is held for the first in turn for ${WAITLIST_LIMITS.holdHours} hours. Of a book that is on the want list it changes grade and price, and the place stays. NOT_FOUND if the book does not exist, CONFLICT if such a copy is on the shelf now, BAD_USER_INPUT beyond ${WAITLIST_LIMITS.entries} books, RATE_LIMITED beyond ${WAITLIST_LIMITS.changesPerHour} changes an hour.`,
   })
-  joinWantList(
-    @Arg('input', () => JoinWaitlistInput, { description: 'Book, grade and price.' }) input: JoinWaitlistInput,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<OwnEntry> {
+  joinWantList(@InputArg(JoinWaitlistInput) input: JoinWaitlistInput, @Ctx() { viewer }: RequestContext) {
     return this.waitlist.join(viewer, input);
   }
 

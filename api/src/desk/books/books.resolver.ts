@@ -16,6 +16,7 @@ import {
 } from 'type-graphql';
 import { imageOf } from '../../catalogue/book-images.ts';
 import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
+import { InputArg } from '../../platform/graphql/input-arg.ts';
 import { pageArguments } from '../../platform/graphql/page-info.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -127,20 +128,14 @@ export class BooksResolver {
   @Mutation(() => ImageType, {
     description: `Stores an image, uploaded or fetched from a public URL. Save a book with its \`key\` within a day, or it is deleted. BAD_USER_INPUT if it cannot be fetched or is not an image. ${ADMINS_ONLY}`,
   })
-  async stageImage(
-    @Arg('input', () => StageImageInput, { description: 'Source of the image.' }) input: StageImageInput,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<ImageType> {
+  async stageImage(@InputArg(StageImageInput) input: StageImageInput, @Ctx() { viewer }: RequestContext) {
     return imageOf(await this.books.stageImage(viewer, input), `${input.prefix} of ${input.bookId}`);
   }
 
   @Mutation(() => BookSaved, {
     description: `Adds a book. CONFLICT if its ID is taken or reserved by another admin. ${ADMINS_ONLY}`,
   })
-  async addBook(
-    @Arg('input', () => AddBookInput, { description: 'The book.' }) input: AddBookInput,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<{ message: string; book: Book }> {
+  async addBook(@InputArg(AddBookInput) input: AddBookInput, @Ctx() { viewer }: RequestContext) {
     return { message: BOOK_MESSAGES.added, book: await this.books.addBook(viewer, input) };
   }
 
@@ -150,7 +145,7 @@ export class BooksResolver {
   async updateBook(
     @Arg('bookId', () => ID, { description: 'ID of the book.' }) bookId: string,
     @Arg('version', () => Int, { description: VERSION }) version: number,
-    @Arg('input', () => BookInput, { description: 'The whole book, changed or not.' }) input: BookInput,
+    @InputArg(BookInput) input: BookInput,
     @Ctx() { viewer }: RequestContext,
   ): Promise<{ message: string; book: Book }> {
     const request: UpdateBookRequest = input;
@@ -161,11 +156,7 @@ export class BooksResolver {
   @Mutation(() => AdminBook, {
     description: `Changes prices and stock only. CONFLICT as with \`updateBook\`. ${ADMINS_ONLY}`,
   })
-  changeOffers(
-    @Arg('input', () => ChangeOffersInput, { description: 'Book, version, prices and stock.' })
-    input: ChangeOffersInput,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<Book> {
+  changeOffers(@InputArg(ChangeOffersInput) input: ChangeOffersInput, @Ctx() { viewer }: RequestContext) {
     return this.books.changeOffers(viewer, input.bookId, input);
   }
 

@@ -1,6 +1,7 @@
 import { Arg, Args, ArgsType, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Connection } from '../../platform/graphql/connection.ts';
 import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
+import { InputArg } from '../../platform/graphql/input-arg.ts';
 import { pageArguments } from '../../platform/graphql/page-info.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -27,21 +28,14 @@ export class CourierReportResolver {
   @Mutation(() => ReportPreviewType, {
     description: `Compares a list of what a courier has remitted, or its invoice, with the shipments, and changes nothing. BAD_USER_INPUT if it cannot be read. ${ADMINS_ONLY}`,
   })
-  async previewRemittance(
-    @Arg('input', () => ReportInput, { description: 'The list.' }) input: ReportInput,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<object> {
+  async previewRemittance(@InputArg(ReportInput) input: ReportInput, @Ctx() { viewer }: RequestContext) {
     return toPreview(await this.service.previewReport(viewer, input));
   }
 
   @Mutation(() => ReportImport, {
     description: `Records what a list pays: shipments that are paid in full become REMITTED, others SHORT; of an invoice the postage of its shipments, each once. All at once or not at all. Safe to repeat. ${ADMINS_ONLY}`,
   })
-  importRemittance(
-    @Arg('input', () => ReportImportInput, { description: 'The list and its transfer, or the invoice.' })
-    input: ReportImportInput,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<ReportImport> {
+  importRemittance(@InputArg(ReportImportInput) input: ReportImportInput, @Ctx() { viewer }: RequestContext) {
     return this.service.importReport(viewer, input);
   }
 

@@ -1,5 +1,6 @@
 import { Arg, Args, ArgsType, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
+import { InputArg } from '../../platform/graphql/input-arg.ts';
 import { pageArguments } from '../../platform/graphql/page-info.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import { batchLoader } from '../../platform/per-request.ts';
@@ -74,10 +75,7 @@ export class AdminCopyResolver {
   @Mutation(() => AdminCopyType, {
     description: `Adds a copy and gives it a code. A repeated request with its \`copyId\` returns the copy of the first one. BAD_USER_INPUT names the field that is wrong. ${ADMINS_ONLY}`,
   })
-  addCopy(
-    @Arg('input', () => AddCopyInput, { description: 'The copy.' }) input: AddCopyInput,
-    @Ctx() { viewer }: RequestContext,
-  ) {
+  addCopy(@InputArg(AddCopyInput) input: AddCopyInput, @Ctx() { viewer }: RequestContext) {
     return this.intake.addCopy(viewer, input);
   }
 
@@ -87,7 +85,7 @@ export class AdminCopyResolver {
   updateCopy(
     @Arg('copyId', () => ID, { description: COPY_ID }) copyId: string,
     @Arg('version', () => Int, { description: COPY_VERSION }) version: number,
-    @Arg('input', () => UpdateCopyInput, { description: 'The whole copy, changed or not.' }) input: UpdateCopyInput,
+    @InputArg(UpdateCopyInput) input: UpdateCopyInput,
     @Ctx() { viewer }: RequestContext,
   ) {
     const said: Omit<UpdateCopyRequest, 'copyId' | 'version'> = input;

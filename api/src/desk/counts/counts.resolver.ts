@@ -1,5 +1,6 @@
 import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
+import { InputArg } from '../../platform/graphql/input-arg.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { DeskPage, FIRST } from '../page-arguments.ts';
@@ -72,10 +73,7 @@ export class StockCountResolver {
   @Mutation(() => CountedItem, {
     description: `Counts units on a shelf, also what does not belong there: \`notice\` then says so. NOT_FOUND for an unknown code, which does not count; CONFLICT once the count is closed, or for a copy that counts already. ${ADMINS_ONLY}`,
   })
-  addCountScan(
-    @Arg('input', () => CountScanInput, { description: 'The scan.' }) input: CountScanInput,
-    @Ctx() { viewer }: RequestContext,
-  ) {
+  addCountScan(@InputArg(CountScanInput) input: CountScanInput, @Ctx() { viewer }: RequestContext) {
     return this.service.addScan(viewer, input);
   }
 

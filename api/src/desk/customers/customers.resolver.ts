@@ -4,6 +4,7 @@ import { RestrictCustomerInput } from '../../orders/cash/restrictions.types.ts';
 import { NOTE_LENGTH } from '../../orders/holds.rules.ts';
 import type { Connection } from '../../platform/graphql/connection.ts';
 import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
+import { InputArg } from '../../platform/graphql/input-arg.ts';
 import { pageArguments } from '../../platform/graphql/page-info.ts';
 import { COSTS } from '../../platform/limits/costs.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
@@ -104,8 +105,7 @@ export class CustomerResolver {
     description: `Restricts a customer, or lifts their restriction. CONFLICT if it is not the one seen. ${ADMINS_ONLY}`,
   })
   async restrictCustomer(
-    @Arg('input', () => RestrictCustomerInput, { description: 'Customer, kind, reason and last day.' })
-    input: RestrictCustomerInput,
+    @InputArg(RestrictCustomerInput) input: RestrictCustomerInput,
     @Ctx() { viewer }: RequestContext,
   ): Promise<AdminCustomer> {
     await this.parts.restrictions.restrict(viewer, input);

@@ -24,10 +24,7 @@ export class ManifestResolver {
   ) {}
 
   @Query(() => ManifestType, { description: `A manifest. NOT_FOUND if the id is unknown. ${ADMINS_ONLY}` })
-  manifest(
-    @Arg('manifestId', () => ID, ID_OF) manifestId: string,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<Manifest> {
+  manifest(@Arg('manifestId', () => ID, ID_OF) manifestId: string, @Ctx() { viewer }: RequestContext) {
     return this.service.getManifest(viewer, manifestId);
   }
 

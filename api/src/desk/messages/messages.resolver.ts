@@ -1,5 +1,4 @@
 import { Arg, Args, ArgsType, Ctx, Field, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import type { Connection } from '../../platform/graphql/connection.ts';
 import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -29,10 +28,7 @@ export class ContactMessagesResolver {
   @Query(() => ContactMessageConnection, {
     description: `Messages of the contact form: with status OPEN the oldest first, else the newest first. ${ADMINS_ONLY}`,
   })
-  contactMessages(
-    @Args(() => ContactMessagesArgs) args: ContactMessagesArgs,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<Connection<ContactMessageType>> {
+  contactMessages(@Args(() => ContactMessagesArgs) args: ContactMessagesArgs, @Ctx() { viewer }: RequestContext) {
     return this.messages.listMessages(viewer, args);
   }
 

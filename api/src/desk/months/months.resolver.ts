@@ -8,6 +8,7 @@ import type { MonthsService } from './months.service.ts';
 import { FigureType, MonthType } from './months.types.ts';
 
 const CSV = `CSV of the dashboard, amounts in rupees, at most ${MONTH_LIMITS.rows} rows: entity_id, type or transaction_entity, amount, credit, debit, settlement_id, settled_at and settlement_utr.`;
+const MONTH_TEXT = { description: 'YYYY-MM.' };
 
 @Resolver(() => MonthType)
 export class MonthsResolver {
@@ -23,10 +24,7 @@ export class MonthsResolver {
   @Query(() => [FigureType], {
     description: `The first ${MONTH_LIMITS.figures} figures of a month; of a closed one as they were then. ${ADMINS_ONLY}`,
   })
-  async monthFigures(
-    @Arg('month', () => String, { description: 'YYYY-MM.' }) month: string,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<FigureType[]> {
+  async monthFigures(@Arg('month', () => String, MONTH_TEXT) month: string, @Ctx() { viewer }: RequestContext) {
     return (await this.service.readFigures(viewer, month)).slice(0, MONTH_LIMITS.figures);
   }
 
@@ -34,7 +32,7 @@ export class MonthsResolver {
     description: `Closes a month: its figures do not change any more, and days in it are refused. CONFLICT if it is closed or not over, if one before it is open, or if it comes to another sum. ${ADMINS_ONLY}`,
   })
   async closeMonth(
-    @Arg('month', () => String, { description: 'YYYY-MM.' }) month: string,
+    @Arg('month', () => String, MONTH_TEXT) month: string,
     @Arg('suppliesInPaise', () => Float, { description: 'What was seen.' }) suppliesInPaise: number,
     @Ctx() { viewer }: RequestContext,
   ): Promise<boolean> {
@@ -45,10 +43,7 @@ export class MonthsResolver {
   @Mutation(() => Float, {
     description: `Records Razorpay's settlement recon report, each row once, all or none; returns how many are new. Safe to repeat. BAD_USER_INPUT with the line that is wrong. ${ADMINS_ONLY}`,
   })
-  importSettlement(
-    @Arg('csv', () => String, { description: CSV }) csv: string,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<number> {
+  importSettlement(@Arg('csv', () => String, { description: CSV }) csv: string, @Ctx() { viewer }: RequestContext) {
     return this.service.importSettlement(viewer, csv);
   }
 }

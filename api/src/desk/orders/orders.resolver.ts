@@ -1,11 +1,11 @@
 import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { OrderStatus } from '../../orders/orders.rules.ts';
-import type { Connection } from '../../platform/graphql/connection.ts';
 import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
 import { COSTS } from '../../platform/limits/costs.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import { batchLoader } from '../../platform/per-request.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
+import { ORDER_ID } from '../../orders/orders.types.ts';
 import { canPayInstead, confirmableUntil } from '../../orders/cash/cash-confirmation.rules.ts';
 import type { AdminOrder, OpenHold } from './admin-order.ts';
 import type { AdminOrdersService } from './orders.service.ts';
@@ -47,20 +47,14 @@ export class AdminOrderResolver {
   @Query(() => AdminOrderConnection, {
     description: `Orders of all customers, newest first; those of a queue oldest first. ${ADMINS_ONLY}`,
   })
-  adminOrders(
-    @Args(() => AdminOrdersArgs) args: AdminOrdersArgs,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<Connection<AdminOrder>> {
+  adminOrders(@Args(() => AdminOrdersArgs) args: AdminOrdersArgs, @Ctx() { viewer }: RequestContext) {
     return this.orders.listAdminOrders(viewer, args);
   }
 
   @Query(() => AdminOrderType, {
     description: `An order of any customer. NOT_FOUND if the number is unknown. ${ADMINS_ONLY}`,
   })
-  adminOrder(
-    @Arg('orderId', () => ID, { description: 'The order number.' }) orderId: string,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<AdminOrder> {
+  adminOrder(@Arg('orderId', () => ID, ORDER_ID) orderId: string, @Ctx() { viewer }: RequestContext) {
     return this.orders.getAdminOrder(viewer, orderId);
   }
 

@@ -1,8 +1,9 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
+import { InputArg } from '../../platform/graphql/input-arg.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import type { AdminOrder } from '../orders/admin-order.ts';
+import { ORDER_ID } from '../../orders/orders.types.ts';
 import type { AdminOrdersService } from '../orders/orders.service.ts';
 import { AdminOrderType } from '../orders/orders.types.ts';
 import { CHANGES } from '../desk.descriptions.ts';
@@ -54,21 +55,14 @@ export class PackingResolver {
   @Mutation(() => Boolean, {
     description: `Ends the own claim of an order. False if there was none. ${ADMINS_ONLY}`,
   })
-  releasePacking(
-    @Arg('orderId', () => ID, { description: 'The order number.' }) orderId: string,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<boolean> {
+  releasePacking(@Arg('orderId', () => ID, ORDER_ID) orderId: string, @Ctx() { viewer }: RequestContext) {
     return this.service.releasePacking(viewer, orderId);
   }
 
   @Mutation(() => AdminOrderType, {
     description: `Packs an order: makes its shipment and its bill of supply. Ends the claim. CONFLICT if another admin is packing it. ${CHANGES}`,
   })
-  async packOrder(
-    @Arg('input', () => PackOrderInput, { description: 'The order, what was scanned, and the shipment.' })
-    input: PackOrderInput,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<AdminOrder> {
+  async packOrder(@InputArg(PackOrderInput) input: PackOrderInput, @Ctx() { viewer }: RequestContext) {
     await this.service.packOrder(viewer, input);
     return this.adminOrders.getAdminOrder(viewer, input.orderId);
   }

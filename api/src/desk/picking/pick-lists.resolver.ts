@@ -2,9 +2,9 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } fro
 import { bookCover } from '../../catalogue/book-images.ts';
 import { ImageType } from '../../catalogue/catalogue.types.ts';
 import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
+import { InputArg } from '../../platform/graphql/input-arg.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import type { AdminOrder } from '../orders/admin-order.ts';
 import type { AdminOrdersService } from '../orders/orders.service.ts';
 import { AdminOrderType } from '../orders/orders.types.ts';
 import { CHANGES } from '../desk.descriptions.ts';
@@ -56,11 +56,7 @@ export class PickListResolver {
   @Mutation(() => AdminOrderType, {
     description: `Puts an order on hold with the reason STOCK, as copies of a line cannot be found or are damaged. It keeps its pick list and tray, but is not packed. \`cancelOrder\` with the reason OUT_OF_STOCK cuts the copies and ends the hold; \`releaseHold\` ends it without. The order is then in the queue PACK again. ${CHANGES}`,
   })
-  async markShort(
-    @Arg('input', () => MarkShortInput, { description: 'The order, the line, and how many are missing.' })
-    input: MarkShortInput,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<AdminOrder> {
+  async markShort(@InputArg(MarkShortInput) input: MarkShortInput, @Ctx() { viewer }: RequestContext) {
     await this.service.markShort(viewer, input);
     return this.adminOrders.getAdminOrder(viewer, input.orderId);
   }

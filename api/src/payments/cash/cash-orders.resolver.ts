@@ -3,7 +3,8 @@ import { BAD_LINKS_PER_HOUR, confirmableUntil } from '../../orders/cash/cash-con
 import type { CashOrdersService } from '../../orders/cash/cash-orders.service.ts';
 import type { Order, OrderHold } from '../../orders/order.entity.ts';
 import { OrderStatus, PaymentOption } from '../../orders/orders.rules.ts';
-import { OrderType } from '../../orders/orders.types.ts';
+import { ORDER_ID, OrderType } from '../../orders/orders.types.ts';
+import { InputArg } from '../../platform/graphql/input-arg.ts';
 import { COSTS } from '../../platform/limits/costs.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import { For } from '../../platform/limits/priority.ts';
@@ -11,7 +12,6 @@ import { batchLoader } from '../../platform/per-request.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { CashConfirmation } from './cash-orders.types.ts';
 import type { CashPaymentsService } from './cash-payments.service.ts';
-import type { PopupOptions } from '../order-payments.service.ts';
 import { PaymentIntentType, VerifyPaymentInput } from '../order-payments.types.ts';
 import type { VerifyPaymentRequest } from '../payments.inputs.ts';
 
@@ -33,10 +33,7 @@ export class CashConfirmationResolver {
   @Query(() => CashConfirmation, {
     description: `The order of an emailed link that asks for its confirmation; needs no login. ${ERRORS}`,
   })
-  cashConfirmation(
-    @Arg('token', () => String, TOKEN) token: string,
-    @Ctx() { address }: RequestContext,
-  ): Promise<CashConfirmation> {
+  cashConfirmation(@Arg('token', () => String, TOKEN) token: string, @Ctx() { address }: RequestContext) {
     return this.cashPayments.getConfirmation(token, address);
   }
 
@@ -44,10 +41,7 @@ export class CashConfirmationResolver {
   @Mutation(() => CashConfirmation, {
     description: `Confirms an order that is paid on delivery, by an emailed link; needs no login. Safe to repeat: an order that does not wait for it any more stays as it is. ${ERRORS}`,
   })
-  confirmCashOrder(
-    @Arg('token', () => String, TOKEN) token: string,
-    @Ctx() { address }: RequestContext,
-  ): Promise<CashConfirmation> {
+  confirmCashOrder(@Arg('token', () => String, TOKEN) token: string, @Ctx() { address }: RequestContext) {
     return this.cashPayments.confirm(token, address);
   }
 
@@ -55,10 +49,7 @@ export class CashConfirmationResolver {
   @Mutation(() => PaymentIntentType, {
     description: `Starts the online payment of an order that waits for its confirmation, by an emailed link; needs no login. Name, email and phone are empty. Report the result of the popup with \`verifyCashOrderPayment\`. CONFLICT if the order does not wait any more or a payment is being confirmed, UNAVAILABLE if the payment provider does not respond. ${ERRORS}`,
   })
-  startCashOrderPayment(
-    @Arg('token', () => String, TOKEN) token: string,
-    @Ctx() { address }: RequestContext,
-  ): Promise<PopupOptions> {
+  startCashOrderPayment(@Arg('token', () => String, TOKEN) token: string, @Ctx() { address }: RequestContext) {
     return this.cashPayments.startPayment(token, address);
   }
 
@@ -68,8 +59,7 @@ export class CashConfirmationResolver {
   })
   verifyCashOrderPayment(
     @Arg('token', () => String, TOKEN) token: string,
-    @Arg('input', () => VerifyPaymentInput, { description: 'The three values that the popup returned.' })
-    input: VerifyPaymentRequest,
+    @InputArg(VerifyPaymentInput) input: VerifyPaymentRequest,
     @Ctx() { address }: RequestContext,
   ): Promise<CashConfirmation> {
     return this.cashPayments.verifyPayment(token, address, input);
@@ -80,10 +70,7 @@ export class CashConfirmationResolver {
     description:
       'Confirms an order of the logged-in user that is paid on delivery. Safe to repeat. UNAUTHENTICATED without login, NOT_FOUND for an order of another user, CONFLICT if it is cancelled.',
   })
-  confirmOrder(
-    @Arg('orderId', () => ID, { description: 'The order number.' }) orderId: string,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<Order> {
+  confirmOrder(@Arg('orderId', () => ID, ORDER_ID) orderId: string, @Ctx() { viewer }: RequestContext): Promise<Order> {
     return this.cashOrders.confirmOrder(viewer, orderId);
   }
 }

@@ -1,5 +1,6 @@
-import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Args, ArgsType, Ctx, Field, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { ADMINS_ONLY } from '../../../platform/graphql/descriptions.ts';
+import { InputArg } from '../../../platform/graphql/input-arg.ts';
 import { pageArguments } from '../../../platform/graphql/page-info.ts';
 import { Columns } from '../../../catalogue/lists/selected-columns.ts';
 import { Cost } from '../../../platform/limits/field-cost.ts';
@@ -41,11 +42,7 @@ export class BookStockResolver {
   @Mutation(() => AdminBook, {
     description: `Adds copies that came in, takes damaged ones off, or sets the stock to a count, and records it. BAD_USER_INPUT if fewer copies are left than are damaged, if copies that are not counted yet are not counted first, or for pre-owned copies that are counted one by one (\`Offer.hasCopies\`). CONFLICT, with nothing saved, if anything changed the book after \`version\`. ${ADMINS_ONLY}`,
   })
-  adjustStock(
-    @Arg('input', () => AdjustStockInput, { description: 'Book, version, condition, reason and copies.' })
-    input: AdjustStockInput,
-    @Ctx() { viewer }: RequestContext,
-  ) {
+  adjustStock(@InputArg(AdjustStockInput) input: AdjustStockInput, @Ctx() { viewer }: RequestContext) {
     return this.stock.adjustStock(viewer, input as AdjustStockRequest);
   }
 }
