@@ -136,7 +136,7 @@ export type QuoteItemInput = {
   readonly quantity: number;
 };
 
-/** A new account. */
+/** A new account; all fields are required. */
 export type RegisterInput = {
   /** Email address that no other account has, in any case. */
   readonly email: string;

@@ -71,7 +71,7 @@ export class PhoneCustomerInput extends PersonInput {
   email?: string | null;
 }
 
-@InputType({ description: 'A new account.' })
+@InputType({ description: 'A new account; all fields are required.' })
 export class RegisterInput extends PersonInput {
   @Field(() => String, { description: 'Email address that no other account has, in any case.' })
   email!: string;

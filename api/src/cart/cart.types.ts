@@ -114,7 +114,7 @@ export class CartType {
   savings!: number;
 }
 
-@InputType({ description: 'Copies to add to the cart.' })
+@InputType({ description: 'Copies to add to the cart: book, condition and quantity, or a chosen copy.' })
 export class AddToCartInput {
   @Field(() => ID, { description: BOOK_ID })
   bookId!: string;

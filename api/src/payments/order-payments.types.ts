@@ -103,7 +103,7 @@ export class PaymentIntentType {
   phone!: string;
 }
 
-@InputType({ description: 'Result of the payment popup.' })
+@InputType({ description: 'Result of the payment popup: the three values that it returned.' })
 export class VerifyPaymentInput {
   @Field(() => String, { description: 'Its `razorpay_order_id`.' })
   providerOrderId!: string;

@@ -146,7 +146,7 @@ abstract class OffersInput {
   preOwnedStock?: number | null;
 }
 
-@InputType({ description: 'All editable fields of a book.' })
+@InputType({ description: 'All editable fields of a book, changed or not.' })
 export class BookInput extends OffersInput {
   @Field(() => String, { description: `Title, at most ${BOOK_LIMITS.bookDescription} characters.` })
   bookDescription!: string;

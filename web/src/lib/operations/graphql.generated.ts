@@ -110,7 +110,7 @@ export type AddCopyInput = {
   readonly shelf?: string | null | undefined;
 };
 
-/** Copies to add to the cart. */
+/** Copies to add to the cart: book, condition and quantity, or a chosen copy. */
 export type AddToCartInput = {
   /** For example JEEPHY7253; case does not matter. */
   readonly bookId: string;
@@ -264,7 +264,7 @@ export type BookFilter = {
   readonly usableFor?: ExamTargetInput | null | undefined;
 };
 
-/** All editable fields of a book. */
+/** All editable fields of a book, changed or not. */
 export type BookInput = {
   /** At most 20 names without semicolons. Blank ones are dropped. */
   readonly author: ReadonlyArray<string>;
@@ -1737,7 +1737,7 @@ export type RefuseExchangeInput = {
   readonly version: number;
 };
 
-/** A new account. */
+/** A new account; all fields are required. */
 export type RegisterInput = {
   /** Email address that no other account has, in any case. */
   readonly email: string;
@@ -2227,7 +2227,7 @@ export type UpdateCopyInput = {
   readonly shelf?: string | null | undefined;
 };
 
-/** Result of the payment popup. */
+/** Result of the payment popup: the three values that it returned. */
 export type VerifyPaymentInput = {
   /** Its `razorpay_order_id`. */
   readonly providerOrderId: string;
