@@ -894,7 +894,7 @@ const INTERNAL = methodsOf({
   contactMessages: ['messagesOfOrders'],
   margins: ['marginsOfOrders'],
   collections: ['isCollected', 'openCollection', 'collect', 'waive', 'reopen', 'collectionsOfOrders', 'remit'],
-  accounting: ['requireOpenMonth', 'startClosing', 'insertMonth'],
+  accounting: ['firstOpenDay', 'requireOpenMonth', 'startClosing', 'insertMonth'],
   months: ['recordStock'],
   payouts: ['startPayout', 'payoutsOfOrders', 'startBuyBackPayout', 'recordBuyBackPayout'],
   providerRefunds: ['sendRefund', 'syncRefunds', 'recordRefund'],
