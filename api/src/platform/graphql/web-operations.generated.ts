@@ -68,7 +68,6 @@ export const WEB_OPERATIONS: ReadonlySet<string> = new Set([
   'CreateManifest',
   'CreatePaymentLink',
   'CreatePhoneCustomer',
-  'CreatePickList',
   'CreateStockCount',
   'CustomerPage',
   'CustomersPage',

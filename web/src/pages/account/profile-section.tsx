@@ -6,7 +6,7 @@ import type { ErrorDetails } from '../../lib/query/errors.ts';
 import type { ProfileFragment } from '../../lib/operations/graphql.generated.ts';
 import { UpdateProfileDocument } from '../../lib/operations/account-page.generated.ts';
 import { useMutation } from '../../lib/query/use-mutation.ts';
-import { Bilingual } from '../../ui/display/bilingual.tsx';
+import { FactList } from '../../ui/display/fact-list.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { FormFrame } from '../../ui/forms/form-frame.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
@@ -18,29 +18,21 @@ const NOT_GIVEN = 'Not given';
 
 /** Name, email and phone number of the user; name and phone number can be edited. */
 export function ProfileSection({ user }: { user: ProfileFragment }) {
-  const name = fullNameOf(user);
   return (
     <EditableSection
       title="Profile"
       edit={{ label: 'Edit' }}
-      view={<Facts facts={{ Name: name, Email: user.email || NOT_GIVEN, Phone: user.phone ?? NOT_GIVEN }} />}
+      view={
+        <FactList
+          facts={[
+            ['Name', fullNameOf(user)],
+            ['Email', user.email || NOT_GIVEN],
+            ['Phone', user.phone ?? NOT_GIVEN],
+          ]}
+        />
+      }
       renderForm={(onDone) => <ProfileForm user={user} onDone={onDone} />}
     />
-  );
-}
-
-function Facts({ facts }: { facts: Record<string, string> }) {
-  return (
-    <dl className="space-y-4">
-      {Object.entries(facts).map(([name, value]) => (
-        <div key={name}>
-          <dt className="text-sm text-ink-soft">{name}</dt>
-          <dd className="text-lg leading-snug wrap-anywhere">
-            <Bilingual text={value} />
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

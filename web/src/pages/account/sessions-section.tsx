@@ -1,10 +1,10 @@
 import { useId, useRef } from 'react';
-import { errorMessage, GENERIC_ERROR } from '../../lib/query/errors.ts';
 import type { ListedSessionFragment } from '../../lib/operations/graphql.generated.ts';
 import { EndOtherSessionsDocument, EndSessionDocument } from '../../lib/operations/account-page.generated.ts';
 import { useMutation } from '../../lib/query/use-mutation.ts';
 import { BusyButton } from '../../ui/buttons/busy-button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { useBusy } from '../../ui/forms/use-busy.ts';
 import { Section } from '../../ui/page/section.tsx';
 import { useToast } from '../../ui/toasts/toaster.tsx';
 import { formatDate, formatShortDateTime } from '#api/platform/india.rules.ts';
@@ -101,20 +101,18 @@ function ListedSession({ session, isBusy, onEnd }: ListedSessionProps) {
 
 function useSessionActions(onEnded: () => Promise<unknown>) {
   const toast = useToast();
-  const [endSession, ending] = useMutation(EndSessionDocument);
-  const [endOtherSessions, endingOthers] = useMutation(EndOtherSessionsDocument);
-  const run = async (work: () => Promise<unknown>, done: string) => {
-    try {
+  const { run, isBusy } = useBusy();
+  const [endSession] = useMutation(EndSessionDocument);
+  const [endOtherSessions] = useMutation(EndOtherSessionsDocument);
+  const endBy = (work: () => Promise<unknown>, done: string) =>
+    run(async () => {
       await work();
       await onEnded();
       toast.success(done);
-    } catch (error) {
-      toast.failure(errorMessage(error) || GENERIC_ERROR);
-    }
-  };
+    });
   return {
-    isBusy: ending.loading || endingOthers.loading,
-    end: (sessionId: string) => run(() => endSession({ variables: { sessionId } }), 'That device is logged out.'),
-    endOthers: () => run(() => endOtherSessions(), 'All other devices are logged out.'),
+    isBusy,
+    end: (sessionId: string) => endBy(() => endSession({ variables: { sessionId } }), 'That device is logged out.'),
+    endOthers: () => endBy(() => endOtherSessions(), 'All other devices are logged out.'),
   };
 }

@@ -58,7 +58,7 @@ interface DataListProps<Data, Row> {
   actions?: readonly ListAction<Row>[];
   /** Stands before the buttons of the actions. */
   tools?: ReactNode;
-  keys: readonly ListKey<Row>[];
+  keys?: readonly ListKey<Row>[];
   /** Stays above the rows: what an action did. */
   notice?: ReactNode;
 }
@@ -115,7 +115,7 @@ function RefreshError({ message, onRetry }: { message: string | undefined; onRet
 type RowsProps<Data, Row> = DataListProps<Data, Row> & { rows: readonly Row[]; isStale: boolean };
 
 function Rows<Data, Row>(props: RowsProps<Data, Row>) {
-  const { rows, isStale, rowId, texts, actions, tools, keys, notice, ...look } = props;
+  const { rows, isStale, rowId, texts, actions, tools, keys = [], notice, ...look } = props;
   const list = useRef<HTMLUListElement>(null);
   const focus = useFocusedRow(list);
   const selection = useSelection(rows.map(rowId));

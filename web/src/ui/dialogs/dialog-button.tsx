@@ -11,7 +11,7 @@ interface DialogButtonProps extends Pick<ComponentProps<typeof Button>, 'look'> 
 }
 
 /** A button that opens a dialog. */
-export function DialogButton({ label, title = label, look, children }: DialogButtonProps) {
+export function DialogButton({ label, title = label, look = 'secondary', children }: DialogButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>

@@ -6,7 +6,10 @@ import { useAttempt } from './use-attempt.ts';
 export function useBusy(failed = GENERIC_ERROR) {
   const toast = useToast();
   const { run, isBusy } = useAttempt();
-  const runWithToast = (action: () => Promise<unknown>) =>
-    run(action, (error) => toast.failure(errorMessage(error) || failed));
+  const runWithToast = (action: () => Promise<unknown>, onFailed?: () => unknown) =>
+    run(action, (error) => {
+      toast.failure(errorMessage(error) || failed);
+      return onFailed?.();
+    });
   return { run: runWithToast, isBusy };
 }

@@ -34,7 +34,7 @@ export function BuyBackActions({ row, change }: BuyBackPartProps) {
         </BusyButton>
       )}
       {actions.includes('BOOK_PICKUP') && (
-        <DialogButton label={buyBack.awb ? 'Book another pickup' : 'Book the pickup'} look="secondary">
+        <DialogButton label={buyBack.awb ? 'Book another pickup' : 'Book the pickup'}>
           {(close) => <PickupForm row={row} change={change} onDone={close} />}
         </DialogButton>
       )}
@@ -48,7 +48,7 @@ export function BuyBackActions({ row, change }: BuyBackPartProps) {
         </BusyButton>
       )}
       {actions.includes('LOSE') && (
-        <DialogButton label="Lost" title="Is the parcel lost?" look="secondary">
+        <DialogButton label="Lost" title="Is the parcel lost?">
           {(close) => (
             <ConfirmForm
               text="The seller gets an email. A lost parcel that comes after all can still be received."

@@ -31,7 +31,7 @@ const withPayment = (label: string, payment: PaymentOfLast) => [label, payment(0
 
 /** A button that opens the form which refuses a book. */
 export const RefuseButton = (props: RefuseProps) => (
-  <DialogButton label="Refuse" title="Refuse this book" look="secondary">
+  <DialogButton label="Refuse" title="Refuse this book">
     {(close) => <RefuseForm {...props} onDone={close} />}
   </DialogButton>
 );
@@ -76,7 +76,7 @@ function RefuseForm({ decide, payment, photos, refusal, onDone }: RefuseProps & 
 
 /** A button that says that a book was not in the parcel, after a question. */
 export const MissButton = ({ decide, payment }: BookProps) => (
-  <DialogButton label="Not in the parcel" look="secondary">
+  <DialogButton label="Not in the parcel">
     {(close) => (
       <ConfirmForm
         text="The seller reads that it was not in the parcel, and is not paid for it."

@@ -51,7 +51,6 @@ export function CashOrderList({ variables }: { variables: CashOrdersQueryVariabl
         texts={TEXTS}
         columns={columnsOf(list)}
         layout="sm:grid-cols-[minmax(0,1fr)_auto]"
-        keys={[]}
       />
     </>
   );

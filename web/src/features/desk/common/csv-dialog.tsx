@@ -18,7 +18,7 @@ interface CsvDialogProps {
 /** A button that opens the form for a CSV file. */
 export function CsvDialog({ label, title, ...form }: CsvDialogProps) {
   return (
-    <DialogButton look="secondary" label={label} title={title}>
+    <DialogButton label={label} title={title}>
       {(close) => <CsvForm {...form} onSent={close} />}
     </DialogButton>
   );

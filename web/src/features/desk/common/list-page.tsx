@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
-import { CsvLink } from './text-link.tsx';
+import { FileLink } from './text-link.tsx';
 import { SavedViews } from './saved-views.tsx';
 import { DeskLayout } from '../shell/desk-layout.tsx';
 
@@ -26,19 +26,14 @@ export function ListPage<Data, Row>({ title, texts, csv, tools, children, ...lis
       title={title}
       tools={
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          {csv && <CsvLink href={csv} />}
+          {csv && <FileLink href={csv} />}
           {tools}
         </div>
       }
     >
       {children}
       <SavedViews />
-      <DataList
-        layout="sm:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_11rem]"
-        texts={listTexts(texts)}
-        keys={[]}
-        {...list}
-      />
+      <DataList layout="sm:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_11rem]" texts={listTexts(texts)} {...list} />
     </DeskLayout>
   );
 }

@@ -56,7 +56,7 @@ export function SavedViews() {
         </BusyButton>
       ) : (
         query && (
-          <DialogButton label="Save the view" look="secondary">
+          <DialogButton label="Save the view">
             {(close) => <ViewForm onSave={(name) => save({ variables: { page, name, query } }).then(close)} />}
           </DialogButton>
         )

@@ -17,8 +17,8 @@ export const PdfLink = ({ href, children }: { href: string; children: ReactNode 
   </a>
 );
 
-/** The same for what a page shows, as CSV. */
-export const CsvLink = ({ href, children = 'Download CSV' }: { href: string; children?: string }) => (
+/** The same for what a page shows, as a file. */
+export const FileLink = ({ href, children = 'Download CSV' }: { href: string; children?: string }) => (
   <a href={href} className={LOOK}>
     {children}
   </a>

@@ -42,7 +42,7 @@ export function CopyActions({ row }: { row: CopyDetailsFragment }) {
         </BusyButton>
       )}
       {next.includes(CopyStatus.WRITTEN_OFF) && (
-        <DialogButton look="secondary" label="Write off" title={`Write off ${row.copy.code}`}>
+        <DialogButton label="Write off" title={`Write off ${row.copy.code}`}>
           {(close) => (
             <WriteOffForm
               onSubmit={(reason) => change(WriteOffCopyDocument, { reason }, 'The copy is written off.').then(close)}

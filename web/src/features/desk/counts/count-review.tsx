@@ -13,7 +13,7 @@ import { FormFrame } from '../../../ui/forms/form-frame.tsx';
 import { useValidatedForm } from '../../../ui/forms/use-validated-form.ts';
 import { Section } from '../../../ui/page/section.tsx';
 import { useToast } from '../../../ui/toasts/toaster.tsx';
-import { CsvLink } from '../common/text-link.tsx';
+import { FileLink } from '../common/text-link.tsx';
 import { ConditionBadge } from '../common/condition-badge.tsx';
 import { differencesText, progressText, shelfTitle, signed, signedPaise } from './count.texts.ts';
 
@@ -35,7 +35,7 @@ export function CountReview({ data, onChanged }: CountReviewProps) {
       <div className="grid min-w-0 gap-5">
         <Section
           title={differences.length === 0 ? 'No difference' : differencesText(review.differenceCount)}
-          action={<CsvLink href={`/api/desk/stock-count.csv?count=${count.countId}`} />}
+          action={<FileLink href={`/api/desk/stock-count.csv?count=${count.countId}`} />}
         >
           <p className="text-ink-soft">{progressText(count)}</p>
           <RowList label="Differences" rows={differences} />

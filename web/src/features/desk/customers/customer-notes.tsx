@@ -10,7 +10,7 @@ import { NoteForm } from '../forms/note-form.tsx';
 export function CustomerNotes({ userId, notes }: { userId: string; notes: readonly StaffNoteFragment[] }) {
   const [add] = useMutation(AddCustomerNoteDocument);
   const action = (
-    <DialogButton label="Note" title="Note about the customer" look="secondary">
+    <DialogButton label="Note" title="Note about the customer">
       {(close) => (
         <NoteForm
           submitLabel="Add the note"

@@ -24,9 +24,7 @@ interface GiveCreditProps {
 
 /** A button that opens the form for store credit. */
 export const GiveCredit = (props: GiveCreditProps) => (
-  <DialogButton label="Give credit" look="secondary">
-    {(close) => <GiveCreditForm {...props} onGiven={close} />}
-  </DialogButton>
+  <DialogButton label="Give credit">{(close) => <GiveCreditForm {...props} onGiven={close} />}</DialogButton>
 );
 
 function GiveCreditForm({ userId, name, onGiven }: GiveCreditProps & { onGiven: () => void }) {

@@ -22,7 +22,6 @@ export const RestrictCustomer = ({ customer }: RestrictCustomerProps) => (
     <DialogButton
       label={customer.restriction ? 'Change or lift it' : 'Restrict the customer'}
       title="Restrict the customer"
-      look="secondary"
     >
       {(close) => <RestrictForm customer={customer} onDone={close} />}
     </DialogButton>

@@ -1,8 +1,9 @@
 import { useId } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { INPUT_SHAPE } from '../../../ui/forms/shapes.ts';
+import { TextLink } from '../common/text-link.tsx';
 import { addDays } from '#api/delivery/business-days.rules.ts';
 import { formatWeekday } from '#api/platform/india.rules.ts';
 
@@ -14,12 +15,8 @@ export function DayPicker({ day }: { day: string }) {
     <div className="mb-6 flex flex-wrap items-end gap-x-6 gap-y-3">
       <h2 className="grow font-serif text-heading font-semibold">{formatWeekday(day)}</h2>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
-        <Link to={deskPaths.dayReport(addDays(day, -1))} className="text-link inline-flex min-h-11 items-center">
-          Day before
-        </Link>
-        <Link to={deskPaths.dayReport(addDays(day, 1))} className="text-link inline-flex min-h-11 items-center">
-          Day after
-        </Link>
+        <TextLink to={deskPaths.dayReport(addDays(day, -1))}>Day before</TextLink>
+        <TextLink to={deskPaths.dayReport(addDays(day, 1))}>Day after</TextLink>
         <div>
           <label htmlFor={id} className="sr-only">
             Day

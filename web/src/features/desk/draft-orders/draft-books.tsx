@@ -87,7 +87,7 @@ export function DraftBooks({ lines, onChange, onDone }: DraftBooksProps) {
             </p>
             <strong className="tabular-nums">{rupees(line.total)}</strong>
             <div className="flex flex-wrap gap-2">
-              <DialogButton label="Change" title={line.book.bookDescription} look="secondary">
+              <DialogButton label="Change" title={line.book.bookDescription}>
                 {(close) => <LineForm line={line} onSave={(changes) => change(index, changes).then(close)} />}
               </DialogButton>
               <Button look="secondary" onClick={() => void run(() => change(index, null).then(() => field()?.focus()))}>

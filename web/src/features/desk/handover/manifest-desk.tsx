@@ -13,10 +13,8 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { focusOnMount } from '../../../ui/forms/focus.ts';
 import { FormError } from '../../../ui/forms/form-messages.tsx';
 import { useAttempt } from '../../../ui/forms/use-attempt.ts';
-import { useToast } from '../../../ui/toasts/toaster.tsx';
 import { useDeviceChoice } from '../../../lib/storage/device-text.ts';
-import { PACKING_TEXTS } from '../common/packing.texts.ts';
-import { printPdfs } from '../papers/print-pdfs.ts';
+import { PrintButton } from '../papers/print-button.tsx';
 import { CameraScanner } from '../../intake/camera-scanner.tsx';
 import { CodeLine } from '../scanner/code-field.tsx';
 import { ScanMessage } from '../scanner/scan-message.tsx';
@@ -59,7 +57,7 @@ export function ManifestDesk({ opened, onShipped, onClose }: ManifestDeskProps) 
           <CodeLine onCode={scan} />
           <CameraScanner onScan={scan} />
           <div className="flex flex-wrap gap-3">
-            <PrintManifest pdfUrl={manifest.pdfUrl} />
+            <PrintButton label="Print the manifest" pdfUrl={manifest.pdfUrl} />
             <Button look="secondary" onClick={onClose}>
               Other courier
             </Button>
@@ -182,13 +180,3 @@ const OrderNumbers = ({ orderIds }: { orderIds: readonly string[] }) => (
     ))}
   </ul>
 );
-
-function PrintManifest({ pdfUrl }: { pdfUrl: string }) {
-  const toast = useToast();
-  const print = () => void printPdfs([pdfUrl]).catch(() => toast.failure(PACKING_TEXTS.printFailed));
-  return (
-    <Button look="secondary" onClick={print}>
-      Print the manifest
-    </Button>
-  );
-}

@@ -95,7 +95,7 @@ function MessageActions({ message, refetchQueries }: MessageActionsProps) {
   };
   return (
     <div className="flex flex-wrap gap-2 max-sm:mt-2">
-      <DialogButton label="Reply" title={`Reply to ${ticket}`} look="secondary">
+      <DialogButton label="Reply" title={`Reply to ${ticket}`}>
         {(close) => <ReplyForm message={message} refetchQueries={refetchQueries} onSent={close} />}
       </DialogButton>
       <BusyButton look="secondary" isBusy={isBusy} onClick={() => void run(toggle)}>

@@ -1,6 +1,8 @@
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
+import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
 import type { OrderAction } from '../../../lib/operations/graphql.generated.ts';
+import { useBusy } from '../../../ui/forms/use-busy.ts';
 import { Keys } from '../../../ui/keys/keys.tsx';
 import { hasPaper, type Paper, paperUrl } from '../papers/order-papers.ts';
 import { usePickList } from './use-pick-list.ts';
@@ -22,11 +24,16 @@ const BUTTONS: readonly (readonly [DialogKind, string])[] = [
 /** The buttons of what is allowed now, the next step first. */
 export function OrderActionBar({ row: { actions, order, hold }, onOpen }: OrderSectionProps) {
   const pick = usePickList();
+  const { run, isBusy } = useBusy();
   const canPick = actions.includes('PICK');
   const isInBanner = (action: DialogKind) => action === 'CHANGE_RECIPIENT' && hold?.reason === 'ADDRESS';
   return (
     <div role="group" aria-label="Actions" className="flex flex-wrap gap-2">
-      {canPick && <Button onClick={() => void pick([order.orderId])}>Pick</Button>}
+      {canPick && (
+        <BusyButton isBusy={isBusy} onClick={() => void run(() => pick([order.orderId]))}>
+          Pick
+        </BusyButton>
+      )}
       {actions.includes('PACK') && (
         <ButtonLink look={canPick ? 'secondary' : 'primary'} to={deskPaths.packing({ order: order.orderId })}>
           Pack

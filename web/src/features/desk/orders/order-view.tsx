@@ -60,13 +60,7 @@ export function OrderView({ row }: { row: DeskOrderPageQuery['adminOrder'] }) {
         </div>
       </div>
       <OrderKeys {...change} />
-      <OrderDialog
-        kind={dialog}
-        onClose={() => setDialog(null)}
-        row={row}
-        changeOrder={changeOrder}
-        shipOrder={shipOrder}
-      />
+      <OrderDialog {...change} kind={dialog} shipOrder={shipOrder} onClose={() => setDialog(null)} />
     </>
   );
 }

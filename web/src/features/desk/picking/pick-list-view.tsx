@@ -2,12 +2,10 @@ import { ordersText } from '../common/desk.texts.ts';
 import { useRef } from 'react';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import type { PickListPageQuery } from '../../../lib/operations/graphql.generated.ts';
-import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
-import { useToast } from '../../../ui/toasts/toaster.tsx';
 import { useDeviceText } from '../../../lib/storage/device-text.ts';
-import { PACKING_TEXTS } from '../common/packing.texts.ts';
-import { printPdfs } from '../papers/print-pdfs.ts';
+import { PrintButton } from '../papers/print-button.tsx';
 import { PickItem } from './pick-item.tsx';
 import { itemKey } from './pick.rules.ts';
 import { ShortOrders } from './short-orders.tsx';
@@ -74,7 +72,11 @@ export function PickListView({ list, onChanged }: PickListViewProps) {
         >
           Pack this list
         </ButtonLink>
-        <PrintList number={number} />
+        <PrintButton
+          label="Print"
+          pdfUrl={`/api/desk/pick-list.pdf?number=${number}`}
+          className="min-h-14 max-sm:w-full"
+        />
       </div>
     </>
   );
@@ -107,17 +109,6 @@ function PickListSummary({
         className="mt-1 block h-2 w-full appearance-none bg-paper-edge [&::-moz-progress-bar]:bg-ink [&::-webkit-progress-bar]:bg-paper-edge [&::-webkit-progress-value]:bg-ink"
       />
     </div>
-  );
-}
-
-function PrintList({ number }: { number: number }) {
-  const toast = useToast();
-  const print = () =>
-    void printPdfs([`/api/desk/pick-list.pdf?number=${number}`]).catch(() => toast.failure(PACKING_TEXTS.printFailed));
-  return (
-    <Button look="secondary" onClick={print} className="min-h-14 max-sm:w-full">
-      Print
-    </Button>
   );
 }
 

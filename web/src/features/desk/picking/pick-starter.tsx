@@ -1,13 +1,12 @@
 import { ordersText } from '../common/desk.texts.ts';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import type { PickPageQuery } from '../../../lib/operations/graphql.generated.ts';
-import { CreatePickListDocument } from '../../../lib/operations/pick-lists.generated.ts';
-import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
 import { FormError } from '../../../ui/forms/form-messages.tsx';
 import { Section } from '../../../ui/page/section.tsx';
 import { useAttempt } from '../../../ui/forms/use-attempt.ts';
+import { usePickList } from '../orders/use-pick-list.ts';
 import { PACKING_TEXTS } from '../common/packing.texts.ts';
 import { formatShortDateTime } from '#api/platform/india.rules.ts';
 
@@ -35,13 +34,8 @@ export function PickStarter({ data: { deskQueues, pickLists }, onChanged }: Pick
 }
 
 function NewPickList({ waiting, onChanged }: { waiting: number; onChanged: PickStarterProps['onChanged'] }) {
-  const navigate = useNavigate();
-  const [createPickList] = useMutation(CreatePickListDocument);
+  const pick = usePickList();
   const { run, isBusy, problem } = useAttempt();
-  const create = async () => {
-    const { data } = await createPickList();
-    if (data) await navigate(deskPaths.pickList(data.createPickList.number));
-  };
   // Another person may have taken the orders.
   const reload = () => onChanged().catch(() => {});
   return (
@@ -49,7 +43,11 @@ function NewPickList({ waiting, onChanged }: { waiting: number; onChanged: PickS
       <output className="block text-lg font-semibold">{waitingText(waiting)}</output>
       <FormError>{problem}</FormError>
       {waiting > 0 && (
-        <BusyButton isBusy={isBusy} onClick={() => void run(create, reload)} className="min-h-14 text-lg max-sm:w-full">
+        <BusyButton
+          isBusy={isBusy}
+          onClick={() => void run(() => pick(null), reload)}
+          className="min-h-14 text-lg max-sm:w-full"
+        >
           {waiting > LIST_SIZE ? `Pick the next ${LIST_SIZE}` : 'Pick them'}
         </BusyButton>
       )}

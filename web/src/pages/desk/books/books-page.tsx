@@ -6,11 +6,12 @@ import { examLabel, SUBJECTS } from '#api/catalogue/exams.rules.ts';
 import { chargedPrice } from '#api/catalogue/mrp.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { BookCover } from '../../../features/catalogue/book-card/book-cover.tsx';
-import { booksText, CATALOGUE_TEXTS } from '../../../features/catalogue/catalogue.texts.ts';
+import { booksText } from '../../../features/catalogue/catalogue.texts.ts';
 import { conditionLabel } from '../../../features/catalogue/conditions.ts';
 import { BookActions } from '../../../features/desk/books/book-actions.tsx';
 import { FIELD_LABELS, BOOK_TEXTS } from '../../../features/desk/books/books.texts.ts';
 import { stockText } from '../../../features/desk/books/stock/stock-text.ts';
+import { listTexts } from '../../../features/desk/common/list-page.tsx';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { DeskBooksPageDocument } from '../../../lib/operations/books-page.generated.ts';
 import type {
@@ -67,13 +68,7 @@ const FILTERS = [
   { name: 'unpublished', label: 'Unpublished' },
 ];
 
-const TEXTS = {
-  row: 'book',
-  rows: 'books',
-  loading: CATALOGUE_TEXTS.loadingBooks,
-  failed: CATALOGUE_TEXTS.listFailed,
-  empty: BOOK_TEXTS.noBooks,
-};
+const TEXTS = listTexts({ row: 'book', rows: 'books', empty: BOOK_TEXTS.noBooks });
 
 const COLUMNS: Columns<DeskBookRowFragment> = {
   title: Title,

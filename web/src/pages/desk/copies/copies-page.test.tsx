@@ -114,7 +114,7 @@ describe('the list of copies', () => {
       throw graphqlError('Down.', { code: 'UNAVAILABLE' });
     };
     renderPage('/desk/copies', { ...admin, copies });
-    expect(await screen.findByText('The copies could not be loaded.')).toBeTruthy();
+    expect(await screen.findByText('The copies could not be fetched.')).toBeTruthy();
   });
 });
 

@@ -9,6 +9,7 @@ import { rupees } from '#api/platform/rupees.rules.ts';
 import { CopyPhotos } from '../../../features/desk/copies/copy-photos.tsx';
 import { CopyStatusBadge } from '../../../features/desk/copies/copy-status.tsx';
 import { LabelSheetSelect, useLabelSheet } from '../../../features/desk/copies/label-sheet.tsx';
+import { listTexts } from '../../../features/desk/common/list-page.tsx';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { CopiesPageDocument } from '../../../lib/operations/desk-copies.generated.ts';
 import type { CopyRowFragment } from '../../../lib/operations/graphql.generated.ts';
@@ -46,13 +47,7 @@ const FILTERS = [
   { name: 'shelf', label: 'Shelf', placeholder: 'Shelf, such as A3-2', maxLength: SHELF_LENGTH },
 ];
 
-const TEXTS = {
-  row: 'copy',
-  rows: 'copies',
-  loading: 'Loading the copies...',
-  failed: 'The copies could not be loaded.',
-  empty: 'No copies match.',
-};
+const TEXTS = listTexts({ row: 'copy', rows: 'copies', empty: 'No copies match.' });
 
 const COLUMNS: Columns<CopyRowFragment> = {
   code: ({ copy }) => <RowTitle to={deskPaths.copy(copy.code)}>{copy.code}</RowTitle>,

@@ -6,15 +6,11 @@ import { userLoader } from '../../../lib/session/guards.ts';
 import { CopyPageDocument } from '../../../lib/operations/desk-copies.generated.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
-import { LoadedPage } from '../../../features/desk/common/loaded-page.tsx';
+import { LoadedPage, pageTexts } from '../../../features/desk/common/loaded-page.tsx';
 
 export const loader = userLoader(CopyPageDocument, ({ params }) => ({ code: params.code ?? '' }));
 
-const TEXTS = {
-  loading: 'Loading the copy...',
-  failed: 'The copy could not be loaded.',
-  notFound: 'No copy has this code.',
-};
+const TEXTS = { ...pageTexts('copy'), notFound: 'No copy has this code.' };
 
 /** One pre-owned copy. */
 export function Component() {

@@ -1,7 +1,7 @@
 import { formatShortDateTime } from '#api/platform/india.rules.ts';
 import { COURIER_OPTIONS } from '../../../features/desk/common/couriers.ts';
 import { CsvDialog } from '../../../features/desk/common/csv-dialog.tsx';
-import { CsvLink, TextLink } from '../../../features/desk/common/text-link.tsx';
+import { FileLink, TextLink } from '../../../features/desk/common/text-link.tsx';
 import { LoadedPage } from '../../../features/desk/common/loaded-page.tsx';
 import { countText } from '../../../features/desk/common/desk.texts.ts';
 import { CourierSettingsForm } from '../../../features/desk/couriers/courier-settings-form.tsx';
@@ -45,7 +45,7 @@ export function Component() {
               <div className="max-w-2xl space-y-4">
                 <CourierSettingsForm key={desk.version} desk={desk} />
                 <div className="flex flex-wrap gap-3">
-                  <DialogButton look="secondary" label="Add numbers">
+                  <DialogButton label="Add numbers">
                     {(close) => <NumbersForm send={send('NUMBERS')} onSent={close} />}
                   </DialogButton>
                   <CsvDialog
@@ -72,7 +72,7 @@ export function Component() {
               title="Rates"
               action={
                 <div className="flex flex-wrap items-center gap-3">
-                  <CsvLink href="/api/desk/courier-rates.csv" />
+                  <FileLink href="/api/desk/courier-rates.csv" />
                   <CsvDialog
                     label="Rates from a file"
                     title="Replace the rates of couriers"

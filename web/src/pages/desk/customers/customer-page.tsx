@@ -83,7 +83,6 @@ export function Component() {
           texts={TEXTS}
           columns={ORDER_COLUMNS}
           layout={ORDER_LAYOUT}
-          keys={[]}
         />
       )}
     </DeskLayout>

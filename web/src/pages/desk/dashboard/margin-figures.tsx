@@ -1,5 +1,6 @@
 import type { DateRange } from '#api/desk/dashboard/dashboard.rules.ts';
 import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
+import { FileLink } from '../../../features/desk/common/text-link.tsx';
 import { DashboardMarginsDocument } from '../../../lib/operations/dashboard.generated.ts';
 import type { DashboardMarginsQuery } from '../../../lib/operations/graphql.generated.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
@@ -24,9 +25,7 @@ export function MarginFigures({ range }: { range: DateRange }) {
           <p className="text-2xl font-semibold tabular-nums">{formatPaise(stockValue.valueInPaise)}</p>
           <p className="text-sm text-ink-soft">{count(stockValue.units)} units and pre-owned copies.</p>
           <Unknown units={stockValue.unitsWithoutCost} />
-          <a href="/api/desk/stock.csv" download className="text-link inline-flex min-h-11 items-center">
-            Lots in stock as CSV
-          </a>
+          <FileLink href="/api/desk/stock.csv">Lots in stock as CSV</FileLink>
         </Section>
       </div>
       <Section title="Books by margin">

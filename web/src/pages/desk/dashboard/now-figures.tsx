@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { DASHBOARD_LIMITS, type DateRange } from '#api/desk/dashboard/dashboard.rules.ts';
+import { TextLink } from '../../../features/desk/common/text-link.tsx';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import type { DashboardNowQuery } from '../../../lib/operations/graphql.generated.ts';
 import { DashboardNowDocument } from '../../../lib/operations/dashboard.generated.ts';
@@ -84,9 +84,7 @@ function LowReviews({ reviews }: { reviews: Dashboard['lowReviews'] }) {
             </p>
             <p className="flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
               {formatDate(createdAt)}
-              <Link to={deskPaths.order(orderId)} className="text-link inline-flex min-h-11 items-center">
-                {orderId}
-              </Link>
+              <TextLink to={deskPaths.order(orderId)}>{orderId}</TextLink>
             </p>
           </li>
         ))}

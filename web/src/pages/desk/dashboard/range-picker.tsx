@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router-dom';
 import { type DateRange, RANGE_PRESETS } from '#api/desk/dashboard/dashboard.rules.ts';
+import { FileLink } from '../../../features/desk/common/text-link.tsx';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { rangeText } from './figures.rules.ts';
@@ -60,15 +61,9 @@ function Downloads({ range }: { range: DateRange }) {
   const query = new URLSearchParams({ ...range }).toString();
   return (
     <p className="mt-2 flex flex-wrap gap-x-6 print:hidden">
-      <a href={`/api/desk/orders.csv?${query}`} download className="text-link inline-flex min-h-11 items-center">
-        Orders as CSV
-      </a>
-      <a href={`/api/desk/book-margins.csv?${query}`} download className="text-link inline-flex min-h-11 items-center">
-        Margins of books (CSV)
-      </a>
-      <a href={`/api/desk/order-lines.csv?${query}`} download className="text-link inline-flex min-h-11 items-center">
-        Order lines as CSV
-      </a>
+      <FileLink href={`/api/desk/orders.csv?${query}`}>Orders as CSV</FileLink>
+      <FileLink href={`/api/desk/book-margins.csv?${query}`}>Margins of books (CSV)</FileLink>
+      <FileLink href={`/api/desk/order-lines.csv?${query}`}>Order lines as CSV</FileLink>
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { TextLink } from '../../../features/desk/common/text-link.tsx';
 import { healthProblems } from '#api/desk/health/health.rules.ts';
 import { QUEUES } from '../../../features/desk/common/desk.texts.ts';
 import { TimeAgo } from '../../../features/desk/format/time-ago.tsx';
@@ -27,12 +27,7 @@ export function HealthSummary({ figures, checkedAt }: { figures: HealthFiguresFr
               )}
               <p className="mt-1 max-w-prose">{advice}</p>
               {deskQueue && (
-                <Link
-                  to={deskPaths.orders({ queue: deskQueue })}
-                  className="text-link inline-flex min-h-11 items-center"
-                >
-                  Open {QUEUES[deskQueue].label}
-                </Link>
+                <TextLink to={deskPaths.orders({ queue: deskQueue })}>Open {QUEUES[deskQueue].label}</TextLink>
               )}
             </li>
           ))}

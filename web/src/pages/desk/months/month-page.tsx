@@ -5,6 +5,7 @@ import { SERIES } from '#api/documents/documents.rules.ts';
 import { formatShortDateTime } from '#api/platform/india.rules.ts';
 import { formatPaise } from '#api/platform/paise.rules.ts';
 import { LoadedPage } from '../../../features/desk/common/loaded-page.tsx';
+import { FileLink } from '../../../features/desk/common/text-link.tsx';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import type { MonthFragment, MonthPageQuery } from '../../../lib/operations/graphql.generated.ts';
 import { CloseMonthDocument, MonthPageDocument } from '../../../lib/operations/months.generated.ts';
@@ -69,12 +70,8 @@ export function Component() {
       title={MONTH.test(month) ? monthName(month) : 'Month'}
       tools={
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <a href={file('json')} className="text-link font-semibold">
-            GSTR-1 (JSON)
-          </a>
-          <a href={file('csv')} className="text-link font-semibold">
-            All figures (CSV)
-          </a>
+          <FileLink href={file('json')}>GSTR-1 (JSON)</FileLink>
+          <FileLink href={file('csv')}>All figures (CSV)</FileLink>
         </div>
       }
     >

@@ -23,6 +23,7 @@ import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { usePolled } from '../../../lib/query/use-polled.ts';
 import { useScanner } from '../../../lib/scanner/use-scanner.ts';
 import { DataList, type ListQuery } from '../../../ui/data-list/data-list.tsx';
+import { useBusy } from '../../../ui/forms/use-busy.ts';
 import { searchKey } from '../../../ui/data-list/filter-form.tsx';
 import type { ListAction } from '../../../ui/data-list/selection-bar.tsx';
 import { BULK_ACTIONS, type BulkAction } from './list/bulk-actions.ts';
@@ -69,7 +70,11 @@ function Orders({ query, empty }: OrdersProps) {
   const reload = () => void query.refetch().catch(() => {});
   const [dialog, setDialog] = useState<ListDialog | null>(null);
   const bulk = useBulk(reload);
-  const makePickList = usePickList(reload);
+  const pickOrders = usePickList();
+  const picking = useBusy();
+  const makePickList = (orderIds: string[] | null) => {
+    if (!picking.isBusy) void picking.run(() => pickOrders(orderIds), reload);
+  };
   const navigate = useNavigate();
   useScanner((code) => {
     const label = parseScan(code);
@@ -83,8 +88,8 @@ function Orders({ query, empty }: OrdersProps) {
     isBusy: bulk.isRunning,
     fits: (row) => row.actions.includes('PICK'),
     most: DESK_LIMITS.picked,
-    run: (rows) => void makePickList(rows.map(orderIdOf)),
-    withoutRows: { label: `Pick the next ${DESK_LIMITS.picked}`, run: () => void makePickList(null) },
+    run: (rows) => makePickList(rows.map(orderIdOf)),
+    withoutRows: { label: `Pick the next ${DESK_LIMITS.picked}`, run: () => makePickList(null) },
   };
   const papers = (Object.keys(PAPERS) as Paper[]).map((paper): ListAction<DeskOrderFragment> => ({
     ...PAPERS[paper],

@@ -3,23 +3,19 @@ import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { PickListView } from '../../../features/desk/picking/pick-list-view.tsx';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { PickListPageDocument } from '../../../lib/operations/pick-lists.generated.ts';
+import { usePolled } from '../../../lib/query/use-polled.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { LoadedPage, pageTexts } from '../../../features/desk/common/loaded-page.tsx';
 import { userLoader } from '../../../lib/session/guards.ts';
-
-const POLL_MS = 30_000;
 
 export const loader = userLoader(PickListPageDocument, ({ params }) => ({ number: toNumber(params.number) }));
 
 /** A pick list, item by item. */
 export function Component() {
   const number = toNumber(useParams().number);
-  const query = useQuery(PickListPageDocument, {
-    variables: { number },
-    fetchPolicy: 'cache-and-network',
-    pollInterval: POLL_MS,
-  });
+  const query = useQuery(PickListPageDocument, { variables: { number }, fetchPolicy: 'cache-and-network' });
+  usePolled(query);
   return (
     <DeskLayout title={`Pick list ${number}`}>
       <LoadedPage

@@ -1,4 +1,4 @@
-import { CsvLink, PdfLink } from '../../../features/desk/common/text-link.tsx';
+import { FileLink, PdfLink } from '../../../features/desk/common/text-link.tsx';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { formatShortDateTime } from '#api/platform/india.rules.ts';
@@ -34,7 +34,7 @@ export function Component() {
         query.data && (
           <div className="flex flex-wrap gap-x-6">
             <PdfLink href={`/api/desk/purchase-order.pdf?order=${purchaseOrderId}`}>PDF</PdfLink>
-            <CsvLink href={`/api/desk/purchase-order.csv?order=${purchaseOrderId}`}>CSV</CsvLink>
+            <FileLink href={`/api/desk/purchase-order.csv?order=${purchaseOrderId}`}>CSV</FileLink>
           </div>
         )
       }

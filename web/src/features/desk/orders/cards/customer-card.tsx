@@ -5,6 +5,7 @@ import { Bilingual } from '../../../../ui/display/bilingual.tsx';
 import { Section } from '../../../../ui/page/section.tsx';
 import { RestrictCustomer } from '../../customers/restrict-customer.tsx';
 import { Instructions } from '../../common/instructions.tsx';
+import { TextLink } from '../../common/text-link.tsx';
 import { orderStatusLabel, ordersText } from '../../common/desk.texts.ts';
 import type { DeskOrderRow } from '../order-dialogs.ts';
 import { formatDayMonth } from '#api/platform/india.rules.ts';
@@ -35,9 +36,7 @@ export function CustomerCard({ row: { customer, order } }: { row: DeskOrderRow }
             {customer.email}
           </a>
         )}
-        <Link to={deskPaths.customer(customer.userId)} className="text-link flex min-h-11 items-center font-semibold">
-          {ordersText(customer.orderCount)} of this customer
-        </Link>
+        <TextLink to={deskPaths.customer(customer.userId)}>{ordersText(customer.orderCount)} of this customer</TextLink>
         <RestrictCustomer customer={customer} />
         <ul>
           {others.map(({ title, order: other, shipments }) => (
