@@ -7,9 +7,8 @@ import type { EmailInput, ProfileFragment } from '../../lib/operations/graphql.g
 import { ChangeEmailDocument, RequestEmailConfirmationDocument } from '../../lib/operations/account-page.generated.ts';
 import { useMutation } from '../../lib/query/use-mutation.ts';
 import { FormFrame } from '../../ui/forms/form-frame.tsx';
-import { FormError, FormSuccess } from '../../ui/forms/form-messages.tsx';
+import { FormSuccess } from '../../ui/forms/form-messages.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
-import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { useToast } from '../../ui/toasts/toaster.tsx';
 import { useValidatedForm } from '../../ui/forms/use-validated-form.ts';
 import { EditableSection } from './editable-section.tsx';
@@ -57,10 +56,16 @@ function EmailForm({ onDone }: { onDone: () => void }) {
 
 /** Explains why to confirm the email address, and sends the confirmation link. */
 function EmailConfirmation({ refetch }: Pick<EmailSectionProps, 'refetch'>) {
-  const { message, submit, isBusy, error } = useConfirmationRequest(refetch);
+  const { message, ...state } = useConfirmationRequest(refetch);
   useTabVisible(refetch);
   return (
-    <form method="post" noValidate onSubmit={submit} className="mt-5 space-y-4 border-t border-paper-edge pt-5">
+    <FormFrame
+      state={state}
+      submitLabel={message ? 'Send it again' : 'Send me the link'}
+      busyLabel="Sending..."
+      buttonClass="max-sm:w-full"
+      className="mt-5 space-y-4 border-t border-paper-edge pt-5"
+    >
       <div className="space-y-2">
         <h3 className="font-semibold">Please confirm your email</h3>
         <p className="text-ink-soft">
@@ -69,14 +74,7 @@ function EmailConfirmation({ refetch }: Pick<EmailSectionProps, 'refetch'>) {
         </p>
       </div>
       <FormSuccess>{message}</FormSuccess>
-      <FormError>{error}</FormError>
-      <SubmitButton
-        label={message ? 'Send it again' : 'Send me the link'}
-        busyLabel="Sending..."
-        isBusy={isBusy}
-        className="max-sm:w-full"
-      />
-    </form>
+    </FormFrame>
   );
 }
 

@@ -38,13 +38,8 @@ export function ProfileSection({ user }: { user: ProfileFragment }) {
 
 type ProfileFields = Record<'firstName' | 'lastName' | 'phone' | 'password', string>;
 
-interface ProfileFormProps {
-  user: ProfileFragment;
-  onDone: () => void;
-}
-
 /** Name and phone number. Changing the number, which is a login, needs the password. */
-function ProfileForm({ user, onDone }: ProfileFormProps) {
+function ProfileForm({ user, onDone }: { user: ProfileFragment; onDone: () => void }) {
   const { field, form, ...state } = useProfileForm(user, onDone);
   const phone = useWatch({ control: form.control, name: 'phone' });
   return (

@@ -4,13 +4,8 @@ import { paths } from '../../../lib/paths/paths.ts';
 import { BOOK_TEXTS } from './books.texts.ts';
 import { BookActions } from './book-actions.tsx';
 
-interface BookStatusProps {
-  status: BookStatusFragment;
-  onDeleted: () => void;
-}
-
 /** Whether shoppers see a book, and the buttons that change it. */
-export function BookStatus({ status, onDeleted }: BookStatusProps) {
+export function BookStatus({ status, onDeleted }: { status: BookStatusFragment; onDeleted: () => void }) {
   const { book, isPublished } = status;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border border-paper-edge bg-paper-deep px-5 py-4 sm:px-7">

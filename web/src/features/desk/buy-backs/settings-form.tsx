@@ -21,12 +21,8 @@ const NUMBERS = [
 
 type Name = (typeof NUMBERS)[number][0];
 
-interface SettingsFormProps {
-  settings: BuyBackSettingsFragment;
-}
-
 /** What the owner sets. It holds for quotes from now on. */
-export function SettingsForm({ settings: { version, ...settings } }: SettingsFormProps) {
+export function SettingsForm({ settings: { version, ...settings } }: { settings: BuyBackSettingsFragment }) {
   const toast = useToast();
   const [save] = useMutation(SaveBuyBackSettingsDocument);
   const [isOpen, setIsOpen] = useState(settings.isOpen);

@@ -68,11 +68,8 @@ export function ManifestDesk({ opened, onShipped, onClose }: ManifestDeskProps) 
   );
 }
 
-function ManifestTotals({
-  manifest: { number, courier, shipmentCount, cashInPaise },
-}: {
-  manifest: OpenManifestFragment;
-}) {
+function ManifestTotals({ manifest }: { manifest: OpenManifestFragment }) {
+  const { number, courier, shipmentCount, cashInPaise } = manifest;
   return (
     <div className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
       <h2 ref={focusOnMount} tabIndex={-1} className="font-serif text-title font-semibold">

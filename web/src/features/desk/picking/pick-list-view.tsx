@@ -82,13 +82,8 @@ export function PickListView({ list, onChanged }: PickListViewProps) {
   );
 }
 
-function PickListSummary({
-  list: { items, orders, by, createdAt },
-  ticks,
-}: {
-  list: PickList;
-  ticks: ReadonlySet<string>;
-}) {
+function PickListSummary({ list, ticks }: { list: PickList; ticks: ReadonlySet<string> }) {
+  const { items, orders, by, createdAt } = list;
   const sum = (counted: PickList['items']) => counted.reduce((total, { quantity }) => total + quantity, 0);
   const all = sum(items);
   const picked = sum(items.filter((item) => ticks.has(itemKey(item))));

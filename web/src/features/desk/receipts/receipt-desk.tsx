@@ -144,13 +144,8 @@ export function ReceiptDesk({ receipt }: { receipt: ReceiptDetailsFragment }) {
   );
 }
 
-interface DetailsProps {
-  texts: LineTexts;
-  wrong: WrongLine | null;
-}
-
 /** What all units of a title cost, and what is printed on them. */
-function Details({ texts, wrong }: DetailsProps) {
+function Details({ texts, wrong }: { texts: LineTexts; wrong: WrongLine | null }) {
   const props = (name: Name) => ({
     name,
     autoComplete: 'off',

@@ -6,8 +6,7 @@ import { DeskBookRowDocument, ChangeOffersDocument } from '../../../lib/operatio
 import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { useQueryStore } from '../../../lib/query/query-store.ts';
 import { TextField } from '../../../ui/forms/field.tsx';
-import { FormError } from '../../../ui/forms/form-messages.tsx';
-import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { FormFrame } from '../../../ui/forms/form-frame.tsx';
 import { useToast } from '../../../ui/toasts/toaster.tsx';
 import { useValidatedForm, serverMessageOr } from '../../../ui/forms/use-validated-form.ts';
 import { FIELD_LABELS, BOOK_TEXTS } from '../../../features/desk/books/books.texts.ts';
@@ -20,11 +19,6 @@ import {
 } from '../../../features/desk/books/form/book-fields.ts';
 import { offerChecks } from '../../../features/desk/books/form/checks.ts';
 
-interface OffersFormProps {
-  row: DeskBookRowFragment;
-  onDone: () => void;
-}
-
 const FIELD_NAMES = [
   'newPrice',
   'newPriceDiscount',
@@ -35,26 +29,29 @@ const FIELD_NAMES = [
 ] as const satisfies (keyof OfferFields)[];
 
 /** Edits prices and stock of a book. A save fails with a conflict if the book has changed since it was loaded. */
-export function OffersForm({ row, onDone }: OffersFormProps) {
+export function OffersForm({ row, onDone }: { row: DeskBookRowFragment; onDone: () => void }) {
   const { form, conflict, reload } = useOffersForm(row, onDone);
-  const { field, submit, isBusy, error } = form;
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={submit}
+    <FormFrame
+      state={form}
+      submitLabel="Save"
+      buttonClass="min-w-32"
       aria-label={`Price and stock of ${row.book.bookDescription}`}
       className="mt-4 space-y-4 border border-paper-edge bg-page p-4 sm:p-5"
     >
       {conflict && <EditConflict fields={conflict} onReload={reload} />}
       <div className="grid max-w-4xl grid-cols-1 gap-4 min-[26rem]:grid-cols-2 md:grid-cols-3">
         {FIELD_NAMES.map((name) => (
-          <TextField key={name} label={FIELD_LABELS[name]} inputMode="numeric" autoComplete="off" {...field(name)} />
+          <TextField
+            key={name}
+            label={FIELD_LABELS[name]}
+            inputMode="numeric"
+            autoComplete="off"
+            {...form.field(name)}
+          />
         ))}
       </div>
-      <FormError>{error}</FormError>
-      <SubmitButton label="Save" busyLabel="Saving..." isBusy={isBusy} className="min-w-32" />
-    </form>
+    </FormFrame>
   );
 }
 

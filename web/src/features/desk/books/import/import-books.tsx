@@ -66,13 +66,8 @@ function useImport() {
   return { preview, errorMessage, isChecking, isStarting, check, start };
 }
 
-interface FileDropProps {
-  isBusy: boolean;
-  onFile: (file: File) => void;
-}
-
 /** Selects one CSV file by drag and drop or file dialog. */
-function FileDrop({ isBusy, onFile }: FileDropProps) {
+function FileDrop({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) => void }) {
   const [error, setError] = useState('');
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
     accept: { 'text/csv': ['.csv'] },

@@ -9,13 +9,8 @@ import { BookButton } from '../../../intake/book-button.tsx';
 import type { DraftBook } from '../drafts/draft.rules.ts';
 import { INTAKE_TEXTS } from './intake.texts.ts';
 
-interface FoundBooksProps {
-  search: string;
-  onChoose: (book: DraftBook) => void;
-}
-
 /** The books that a search finds, as large buttons. */
-export function FoundBooks({ search, onChoose }: FoundBooksProps) {
+export function FoundBooks({ search, onChoose }: { search: string; onChoose: (book: DraftBook) => void }) {
   const { data, error, refetch } = useQuery(IntakeBooksDocument, { variables: { search } });
   if (error && !data)
     return <FailureNotice message={INTAKE_TEXTS.searchFailed} onRetry={() => void refetch().catch(() => {})} />;

@@ -44,11 +44,8 @@ const METHOD_LABELS = new Map([
 const methodLabel = (method: string) => METHOD_LABELS.get(method) ?? method;
 
 /** Payments with their refunds, and the cash that the courier collects. */
-export function MoneyCard({
-  row: { payments, collection, payouts, order, actions, margin },
-  changeOrder,
-  onOpen,
-}: OrderSectionProps) {
+export function MoneyCard({ row, changeOrder, onOpen }: OrderSectionProps) {
+  const { payments, collection, payouts, order, actions, margin } = row;
   const refund = actions.includes('REFUND') && (
     <Button look="secondary" onClick={() => onOpen('REFUND')}>
       Refund
@@ -112,12 +109,7 @@ function Margin({ margin }: { margin: NonNullable<OrderSectionProps['row']['marg
   );
 }
 
-interface PaymentProps {
-  payment: DeskPaymentFragment;
-  changeOrder: ChangeOrder;
-}
-
-function Payment({ payment, changeOrder }: PaymentProps) {
+function Payment({ payment, changeOrder }: { payment: DeskPaymentFragment; changeOrder: ChangeOrder }) {
   const { providerPaymentId, status, method, amountInPaise, refundedInPaise, createdAt, refunds } = payment;
   return (
     <>

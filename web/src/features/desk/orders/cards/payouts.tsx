@@ -5,19 +5,13 @@ import type { ChangeOrder } from '../../forms/use-versioned-change.ts';
 import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
 import { formatShortDateTime } from '#api/platform/india.rules.ts';
 
-interface PayoutProps {
-  payout: DeskPayoutFragment;
+interface PayoutsProps {
+  payouts: readonly DeskPayoutFragment[];
   changeOrder: ChangeOrder;
 }
 
 /** Refunds by UPI: open refunds with what staff need to send them, then sent refunds. */
-export function Payouts({
-  payouts,
-  changeOrder,
-}: {
-  payouts: readonly DeskPayoutFragment[];
-  changeOrder: ChangeOrder;
-}) {
+export function Payouts({ payouts, changeOrder }: PayoutsProps) {
   if (payouts.length === 0) return null;
   return (
     <ul aria-label="Refunds by UPI" className="mt-4 space-y-4">
@@ -39,7 +33,7 @@ export function Payouts({
   );
 }
 
-function DuePayoutOfOrder({ payout, changeOrder }: PayoutProps) {
+function DuePayoutOfOrder({ payout, changeOrder }: Pick<PayoutsProps, 'changeOrder'> & { payout: DeskPayoutFragment }) {
   const { payoutId, amountInPaise, createdAt } = payout;
   return (
     <>
