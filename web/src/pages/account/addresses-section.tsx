@@ -3,6 +3,7 @@ import { type ComponentProps, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { AddressText } from '../../features/addresses/address-text.tsx';
 import { ADDRESS_TEXTS } from '../../features/addresses/addresses.texts.ts';
+import { errorMessage, GENERIC_ERROR } from '../../lib/query/errors.ts';
 import type { SavedAddressFragment } from '../../lib/operations/graphql.generated.ts';
 import { SetDefaultAddressDocument, DeleteAddressDocument } from '../../lib/operations/addresses.generated.ts';
 import { AddressesDocument } from '../../lib/operations/saved-addresses.generated.ts';
@@ -10,7 +11,6 @@ import { useMutation } from '../../lib/query/use-mutation.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
-import { useBusy } from '../../ui/forms/use-busy.ts';
 import { Section } from '../../ui/page/section.tsx';
 import { useToast } from '../../ui/toasts/toaster.tsx';
 
@@ -111,32 +111,36 @@ function Action({ isBusy, onClick, ...button }: { isBusy: boolean } & ComponentP
 /** Deletes addresses and chooses the default one. Refetches after a deletion: another address may become the default. */
 function useAddressActions(refetch: () => Promise<unknown>, onDone: () => void) {
   const toast = useToast();
-  const deleting = useBusy(ADDRESS_TEXTS.deleteFailed);
-  const setting = useBusy();
-  const [deleteAddress] = useMutation(DeleteAddressDocument, {
+  const [deleteAddress, deleting] = useMutation(DeleteAddressDocument, {
     update: (cache, { data }) => {
       const { addressId } = data?.deleteAddress ?? {};
       cache.evict({ id: cache.identify({ __typename: 'Address', addressId }) });
     },
   });
-  const [setDefaultAddress] = useMutation(SetDefaultAddressDocument, {
+  const [setDefaultAddress, setting] = useMutation(SetDefaultAddressDocument, {
     update: (cache, { data }) => {
       if (data) cache.writeQuery({ query: AddressesDocument, data: { addresses: data.setDefaultAddress } });
     },
   });
   return {
-    isBusy: deleting.isBusy || setting.isBusy,
-    remove: (addressId: string) =>
-      deleting.run(async () => {
+    isBusy: deleting.loading || setting.loading,
+    remove: async (addressId: string) => {
+      try {
         const { data } = await deleteAddress({ variables: { addressId } });
         void refetch();
         toast.success(data?.deleteAddress.message || ADDRESS_MESSAGES.deleted);
         onDone();
-      }),
-    makeDefault: (addressId: string) =>
-      setting.run(async () => {
+      } catch {
+        toast.failure(ADDRESS_TEXTS.deleteFailed);
+      }
+    },
+    makeDefault: async (addressId: string) => {
+      try {
         await setDefaultAddress({ variables: { addressId } });
         onDone();
-      }),
+      } catch (error) {
+        toast.failure(errorMessage(error) || GENERIC_ERROR);
+      }
+    },
   };
 }

@@ -6,7 +6,7 @@ import { examLabel, SUBJECTS } from '#api/catalogue/exams.rules.ts';
 import { chargedPrice } from '#api/catalogue/mrp.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { BookCover } from '../../../features/catalogue/book-card/book-cover.tsx';
-import { booksText } from '../../../features/catalogue/catalogue.texts.ts';
+import { booksText, CATALOGUE_TEXTS } from '../../../features/catalogue/catalogue.texts.ts';
 import { conditionLabel } from '../../../features/catalogue/conditions.ts';
 import { BookActions } from '../../../features/desk/books/book-actions.tsx';
 import { FIELD_LABELS, BOOK_TEXTS } from '../../../features/desk/books/books.texts.ts';
@@ -68,7 +68,10 @@ const FILTERS = [
   { name: 'unpublished', label: 'Unpublished' },
 ];
 
-const TEXTS = listTexts({ row: 'book', rows: 'books', empty: BOOK_TEXTS.noBooks });
+const TEXTS = {
+  ...listTexts({ row: 'book', rows: 'books', empty: BOOK_TEXTS.noBooks }),
+  failed: CATALOGUE_TEXTS.listFailed,
+};
 
 const COLUMNS: Columns<DeskBookRowFragment> = {
   title: Title,
