@@ -1667,7 +1667,7 @@ CREATE UNIQUE INDEX shipment_outbound ON shipment (order_id) WHERE kind = 'OUTBO
 CREATE INDEX shipment_promise ON shipment (region, status_at DESC) WHERE (kind IN ('OUTBOUND', 'FORMER')) AND (status IN ('DELIVERED', 'RETURNED', 'LOST'));
 CREATE INDEX shipment_received ON shipment (received_at) WHERE received_at IS NOT NULL;
 CREATE INDEX shipment_replacement_ready ON shipment (order_id) WHERE kind = 'REPLACEMENT' AND status = 'READY';
-CREATE INDEX shipment_replacement_trouble ON shipment (order_id) WHERE kind = 'REPLACEMENT' AND (status IN ('ATTEMPTED', 'RETURNING', 'LOST'));
+CREATE INDEX shipment_replacement_trouble ON shipment (order_id) WHERE kind = 'REPLACEMENT' AND ((status IN ('ATTEMPTED', 'RETURNING')) OR (status IN ('LOST', 'RETURNED')) AND received_at IS NULL);
 CREATE INDEX shipment_shipped ON shipment (shipped_at) WHERE shipped_at IS NOT NULL;
 CREATE INDEX shipment_tracking ON shipment (awb) WHERE awb IS NOT NULL;
 CREATE INDEX shipment_trouble ON shipment (order_id) WHERE kind = 'OUTBOUND' AND ((status IN ('ATTEMPTED', 'RETURNING', 'LOST')) OR status = 'RETURNED' AND received_at IS NULL);

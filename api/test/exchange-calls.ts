@@ -51,6 +51,14 @@ export const EXCHANGE_CALLS: [name: string, variables: (world: ExchangeWorld) =>
   ['RejectExchange', actionIn('REJECT', ExchangeStatus.RECEIVED)],
   ['SendReplacement', actionIn('SEND_REPLACEMENT', ExchangeStatus.RECEIVED)],
   [
+    'OpenExchangeAgain',
+    async (world) => {
+      const input = await actionIn('OPEN_AGAIN', ExchangeStatus.RESOLVED)(world);
+      await world.shop.database.query(`UPDATE shipment SET status = 'LOST' WHERE kind = 'REPLACEMENT'`);
+      return input;
+    },
+  ],
+  [
     'RecordReplacementStatus',
     async (world) => {
       const exchange = await exchangeIn(world, ExchangeStatus.RESOLVED);

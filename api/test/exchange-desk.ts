@@ -46,6 +46,7 @@ export function defaultsOf(): Record<ExchangeAction, object> {
     RESOLVE: { amountInPaise: 100, message: null },
     REJECT: { message: 'It is not the copy that we sent.' },
     SEND_REPLACEMENT: { message: null },
+    OPEN_AGAIN: { disposition: Disposition.MISSING },
   };
 }
 
@@ -75,6 +76,7 @@ export async function actSeen({ services }: ShopInstance, admin: Customer, actio
     RESOLVE: () => decisions.resolve(admin, given),
     REJECT: () => decisions.reject(admin, given),
     SEND_REPLACEMENT: () => decisions.sendReplacement(admin, given),
+    OPEN_AGAIN: () => decisions.openAgain(admin, given),
   };
   await calls[action]();
 }

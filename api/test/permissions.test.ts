@@ -548,6 +548,11 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
     ADMINS_ONLY,
     (viewer) => shop.services.exchangeDecisions.sendReplacement(viewer, {} as never),
   ],
+  [
+    'exchangeDecisions.openAgain',
+    ADMINS_ONLY,
+    (viewer) => shop.services.exchangeDecisions.openAgain(viewer, {} as never),
+  ],
   ['sendAgain.sendAgain', ADMINS_ONLY, (viewer) => shop.services.sendAgain.sendAgain(viewer, {} as never)],
   [
     'exchangeDecisions.recordReplacementStatus',

@@ -251,6 +251,7 @@ const STATEMENTS: [call: string, caller: Caller, statements: number][] = [
   ['ResolveExchange', 'admin', 30],
   ['RejectExchange', 'admin', 20],
   ['SendReplacement', 'admin', 14],
+  ['OpenExchangeAgain', 'admin', 18],
   ['RecordReplacementStatus', 'admin', 9],
   ['HideReview', 'admin', 2],
   ['ShowReview', 'admin', 2],

@@ -1,9 +1,9 @@
 import { toPaise } from '../orders/pricing.rules.ts';
 import { cancelledAmount } from '../shipments/cancellations/cancellations.rules.ts';
-import type { Disposition } from '../shipments/shipments.rules.ts';
+import { type Disposition, ShipmentStatus } from '../shipments/shipments.rules.ts';
 import { canExchangeTransitionTo, ExchangeReason, ExchangeStatus, Remedy } from './exchanges.rules.ts';
 
-const { REQUESTED, APPROVED, DECLINED, PICKUP_BOOKED, PICKED_UP, RECEIVED } = ExchangeStatus;
+const { REQUESTED, APPROVED, DECLINED, PICKUP_BOOKED, PICKED_UP, RECEIVED, RESOLVED } = ExchangeStatus;
 
 /** What staff can do with an exchange. */
 export enum ExchangeAction {
@@ -16,6 +16,7 @@ export enum ExchangeAction {
   RESOLVE = 'RESOLVE',
   REJECT = 'REJECT',
   SEND_REPLACEMENT = 'SEND_REPLACEMENT',
+  OPEN_AGAIN = 'OPEN_AGAIN',
 }
 
 /** What determines the actions. */
@@ -25,6 +26,8 @@ export interface ExchangeState {
   remedy: Remedy | null;
   replacementDueAt: Date | null;
   replacementShipmentId: string | null;
+  /** Status of the shipment with the replacement; null without one, and once what became of its copies is known. */
+  replacementStatus: ShipmentStatus | null;
   /** The most that can be refunded for its copies. */
   maxRefundInPaise: number;
   /** The most that can be refunded while the customer keeps the book. */
@@ -43,6 +46,8 @@ const IS_ALLOWED: Record<ExchangeAction, (state: ExchangeState) => boolean> = {
   REJECT: (state) => isToResolve(state),
   SEND_REPLACEMENT: (state) =>
     isToResolve(state) && state.remedy === Remedy.REPLACEMENT && state.replacementDueAt === null,
+  OPEN_AGAIN: ({ status, replacementStatus }) =>
+    status === RESOLVED && (replacementStatus === ShipmentStatus.LOST || replacementStatus === ShipmentStatus.RETURNED),
 };
 
 /** The actions that are allowed in a state. */
@@ -74,6 +79,7 @@ export interface ExchangeFacts {
   replacementsLeft: number | null;
   /** Where the copies that came back went; null before. */
   disposition: Disposition | null;
+  replacementStatus: ExchangeState['replacementStatus'];
 }
 
 /** What staff can do with an exchange now, and within which limits. */
@@ -92,8 +98,8 @@ const RUPEE = toPaise(1);
  * whole rupees, as credit notes are.
  */
 export function termsOf(
-  exchange: Omit<ExchangeState, 'maxRefundInPaise' | 'keepLimitInPaise'>,
-  { orderLineId, quantity, total, lines, ...facts }: ExchangeFacts,
+  exchange: Omit<ExchangeState, 'replacementStatus' | 'maxRefundInPaise' | 'keepLimitInPaise'>,
+  { orderLineId, quantity, total, lines, replacementStatus, ...facts }: ExchangeFacts,
   shopLimitInPaise: number,
 ): ExchangeTerms {
   const { leftInPaise, replacementsLeft, disposition } = facts;
@@ -101,7 +107,7 @@ export function termsOf(
   const most = Math.max(0, Math.min(priceInPaise, leftInPaise));
   const maxRefundInPaise = most - (most % RUPEE);
   const keepLimitInPaise = Math.min(shopLimitInPaise, maxRefundInPaise);
-  const actions = exchangeActionsOf({ ...exchange, maxRefundInPaise, keepLimitInPaise });
+  const actions = exchangeActionsOf({ ...exchange, replacementStatus, maxRefundInPaise, keepLimitInPaise });
   return { actions, priceInPaise, leftInPaise, maxRefundInPaise, keepLimitInPaise, replacementsLeft, disposition };
 }
 
@@ -118,6 +124,11 @@ export const DECISION_MESSAGES = {
   noUpiId: 'The UPI ID of the customer is missing.',
   anotherPickup: 'another pickup is being booked.',
   withCourier: 'The courier has the book already.',
+  onlyMissing: 'The copies of a lost parcel are missing. Record first that it is back, if it is.',
+  otherOpen: 'Another exchange of this book is open: answer it first.',
+  lost: 'The courier has lost the replacement.',
+  cameBack: 'The replacement came back to us.',
+  openAgain: (why: string) => `Exchange opened again. ${why}`,
 } as const;
 
 /** Message for an amount above the price, or above what is left of what was paid. */

@@ -9,7 +9,7 @@ import type { Clock } from '../platform/clock.ts';
 import { BadInput, Conflict, NotFound } from '../platform/errors.ts';
 import { requireAdmin, type Viewer } from '../platform/viewer.ts';
 import type { ExchangeShipmentLifecycle } from '../shipments/exchange-shipment-lifecycle.ts';
-import { ShipmentKind } from '../shipments/shipments.rules.ts';
+import { ShipmentKind, ShipmentStatus } from '../shipments/shipments.rules.ts';
 import type { ExchangeDetails } from './exchange.entity.ts';
 import {
   approveInput,
@@ -32,7 +32,7 @@ import {
 import type { ExchangeLifecycle, ExchangeStatusChange } from './exchange-lifecycle.ts';
 import type { ExchangeSettlement } from './exchange-settlement.ts';
 import type { ExchangeTermsReader } from './exchange-terms.ts';
-import { EXCHANGE_MESSAGES, ExchangeResolution, ExchangeStatus, Remedy } from './exchanges.rules.ts';
+import { EXCHANGE_MESSAGES, ExchangeReason, ExchangeResolution, ExchangeStatus, Remedy } from './exchanges.rules.ts';
 import { ExchangeStore } from './exchanges.store.ts';
 
 interface DecisionParts {
@@ -173,6 +173,29 @@ export class ExchangeDecisionsService {
         await lifecycle.addEvent(order.orderId, OrderEventKind.NOTE, transaction, details);
       },
     );
+  }
+
+  /**
+   * Opens an exchange again whose replacement was lost or came back, and those whose replacements were in the same shipment:
+   * receives the shipment, and adds a requested exchange for each of them, of which no copy comes back. CONFLICT if another one
+   * of such a line is open.
+   */
+  async openAgain(viewer: Viewer, request: z.input<typeof receiveInput>): Promise<void> {
+    const { settlement, lifecycle, clock } = this.parts;
+    await this.decide(viewer, ExchangeAction.OPEN_AGAIN, receiveInput, request, async (decided, transaction) => {
+      const { exchange, userId } = decided;
+      const store = new ExchangeStore(transaction);
+      const all = await store.findOfOrders([exchange.orderId]);
+      const sent = all.filter((each) => each.replacementShipmentId === exchange.replacementShipmentId);
+      const { status } = await settlement.receiveReplacements({ ...decided, sent }, transaction);
+      const message = status === ShipmentStatus.LOST ? DECISION_MESSAGES.lost : DECISION_MESSAGES.cameBack;
+      const asked = { reason: ExchangeReason.NOT_IN_PARCEL, comment: null, message, createdAt: clock() };
+      for (const { orderId, orderLineId, quantity, upiId } of sent)
+        if (!(await store.insertExchange({ orderId, orderLineId, quantity, upiId, ...asked })))
+          throw new Conflict({ status: DECISION_MESSAGES.otherOpen });
+      const details = { detail: DECISION_MESSAGES.openAgain(message), userId };
+      await lifecycle.addEvent(exchange.orderId, OrderEventKind.NOTE, transaction, details);
+    });
   }
 
   /** Records the status of a replacement that has left, where its courier does not report it. */

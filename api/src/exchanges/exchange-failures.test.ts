@@ -11,9 +11,10 @@ import { ExchangeAction } from './exchange-decisions.rules.ts';
 import { ExchangeStatus } from './exchanges.rules.ts';
 
 const shop = useTestShop({ runJobs: false });
-const { APPROVE, KEEP_BOOK, BOOK_PICKUP, RECORD_PICKUP, RECEIVE, RESOLVE, SEND_REPLACEMENT, REJECT } = ExchangeAction;
+const { APPROVE, KEEP_BOOK, BOOK_PICKUP, RECORD_PICKUP, RECEIVE, RESOLVE, SEND_REPLACEMENT, REJECT, OPEN_AGAIN } =
+  ExchangeAction;
 const { ONLINE, PAY_ON_DELIVERY } = PaymentOption;
-const { REQUESTED, PICKUP_BOOKED, PICKED_UP, RECEIVED, APPROVED } = ExchangeStatus;
+const { REQUESTED, PICKUP_BOOKED, PICKED_UP, RECEIVED, APPROVED, RESOLVED } = ExchangeStatus;
 let admins: Customer[];
 let instances: ShopInstance[];
 beforeAll(async () => {
@@ -52,8 +53,13 @@ describe('a decision leaves nothing behind when any of its statements fails:', (
     [RESOLVE, RECEIVED, PAY_ON_DELIVERY, {}],
     [SEND_REPLACEMENT, RECEIVED, ONLINE, {}],
     [REJECT, RECEIVED, ONLINE, {}],
+    [OPEN_AGAIN, RESOLVED, ONLINE, {}],
   ] as const)('%s of one that is %s, paid %s', async (action, status, paymentOption, overrides) => {
     const exchange = await exchangeAt(status, { paymentOption });
+    // A replacement that has left is lost.
+    await shop.database.query(`UPDATE shipment SET status = 'LOST' WHERE order_id = $1 AND kind = 'REPLACEMENT'`, [
+      exchange.orderId,
+    ]);
     const request = {
       ...(await seenBy(shop, exchange.orderId)),
       exchangeId: exchange.exchangeId,

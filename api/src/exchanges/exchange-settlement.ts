@@ -14,7 +14,12 @@ import type { ExchangeShipmentLifecycle } from '../shipments/exchange-shipment-l
 import { receiveReturned } from '../shipments/returns/returned-lines.ts';
 import { dispositionsError } from '../shipments/returns/returns.rules.ts';
 import type { ShipmentRow } from '../shipments/shipment.entity.ts';
-import { canShipmentTransitionTo, type Disposition, ShipmentStatus } from '../shipments/shipments.rules.ts';
+import {
+  canShipmentTransitionTo,
+  Disposition,
+  SHIPMENT_MESSAGES,
+  ShipmentStatus,
+} from '../shipments/shipments.rules.ts';
 import type { Exchange } from './exchange.entity.ts';
 import { DECISION_MESSAGES } from './exchange-decisions.rules.ts';
 import { EXCHANGE_REASONS, type ExchangeReason } from './exchanges.rules.ts';
@@ -39,6 +44,13 @@ interface ExchangeRefund {
   userId: string;
   /** Whether all of it is given as store credit. */
   asStoreCredit: boolean;
+}
+
+/** A lost or returned shipment with replacements. */
+interface ReplacementsToReceive extends Pick<ExchangeRefund, 'exchange' | 'userId'> {
+  /** All exchanges whose replacements are in it. */
+  sent: readonly Exchange[];
+  disposition: Disposition;
 }
 
 /** Money, stock, documents and pickups of exchanges. Each step runs in the transaction of its caller, who has locked the order. */
@@ -130,7 +142,7 @@ export class ExchangeSettlement {
     transaction: EntityManager,
   ): Promise<void> {
     const { exchangeShipmentLifecycle, clock } = this.parts;
-    const shipment = await this.getPickup(exchange, transaction);
+    const shipment = await this.getShipment(exchange, 'pickupShipmentId', transaction);
     if (shipment.status !== ShipmentStatus.READY) throw new Conflict({ status: DECISION_MESSAGES.withCourier });
     const change = { order, shipment, status: ShipmentStatus.VOIDED, at: clock(), userId: null };
     await exchangeShipmentLifecycle.changeStatus(change, transaction);
@@ -141,7 +153,7 @@ export class ExchangeSettlement {
     { order, exchange, userId }: { order: OrderRow; exchange: Exchange; userId: string },
     transaction: EntityManager,
   ): Promise<void> {
-    const shipment = await this.getPickup(exchange, transaction);
+    const shipment = await this.getShipment(exchange, 'pickupShipmentId', transaction);
     const change = { order, shipment, status: ShipmentStatus.SHIPPED, at: this.parts.clock(), userId };
     await this.parts.exchangeShipmentLifecycle.changeStatus(change, transaction);
   }
@@ -153,24 +165,50 @@ export class ExchangeSettlement {
   ): Promise<void> {
     const { exchangeShipmentLifecycle, clock } = this.parts;
     const { userId, disposition } = received;
-    const shipment = await this.getPickup(exchange, transaction);
+    const shipment = await this.getShipment(exchange, 'pickupShipmentId', transaction);
     const [status, at] = [ShipmentStatus.DELIVERED, clock()];
     if (canShipmentTransitionTo(shipment.status, status))
       await exchangeShipmentLifecycle.changeStatus({ order, shipment, status, at, userId }, transaction);
-    await exchangeShipmentLifecycle.receive(
-      shipment,
-      { orderLineId: exchange.orderLineId, disposition },
-      at,
-      transaction,
-    );
+    const decisions = [{ orderLineId: exchange.orderLineId, disposition }];
+    await exchangeShipmentLifecycle.receive(shipment, decisions, at, transaction);
   }
 
-  private async getPickup(exchange: Exchange, transaction: EntityManager): Promise<ShipmentRow> {
-    const { pickupShipmentId, exchangeId } = exchange;
-    const shipment =
-      pickupShipmentId &&
-      (await this.parts.exchangeShipmentLifecycle.findShipment(exchange, pickupShipmentId, transaction));
-    if (!shipment) throw new Error(`The exchange ${exchangeId} has no pickup`);
+  /**
+   * Receives the lost or returned shipment with the replacement of an exchange, once: all copies in it have one disposition,
+   * and those of a lost one are missing. Returns the shipment.
+   */
+  async receiveReplacements(
+    { exchange, sent, disposition, userId }: ReplacementsToReceive,
+    transaction: EntityManager,
+  ): Promise<ShipmentRow> {
+    const { exchangeShipmentLifecycle, stock, clock } = this.parts;
+    const shipment = await this.getShipment(exchange, 'replacementShipmentId', transaction);
+    if (shipment.status === ShipmentStatus.LOST && disposition !== Disposition.MISSING)
+      throw new BadInput({ disposition: DECISION_MESSAGES.onlyMissing });
+    const lines: OrderLineRow[] = [];
+    for (const each of sent) {
+      const { replacementCopyId: copyId, holdsStock } = each;
+      lines.push({ ...(await this.lineOf(each, transaction)), copyId, holdsStock });
+    }
+    const decisions = lines.map(({ orderLineId }) => ({ orderLineId, disposition }));
+    const error = dispositionsError(lines, decisions);
+    if (error) throw new BadInput({ disposition: error });
+    await exchangeShipmentLifecycle.receive(shipment, decisions, clock(), transaction);
+    const cause = { userId, reason: SHIPMENT_MESSAGES.notDelivered };
+    const returned = lines.map((line) => ({ line, disposition }));
+    await receiveReturned(stock, returned, cause, transaction);
+    return shipment;
+  }
+
+  private async getShipment(
+    exchange: Exchange,
+    which: 'pickupShipmentId' | 'replacementShipmentId',
+    transaction: EntityManager,
+  ): Promise<ShipmentRow> {
+    const { exchangeId, [which]: shipmentId } = exchange;
+    const { exchangeShipmentLifecycle } = this.parts;
+    const shipment = shipmentId && (await exchangeShipmentLifecycle.findShipment(exchange, shipmentId, transaction));
+    if (!shipment) throw new Error(`The exchange ${exchangeId} has no such shipment`);
     return shipment;
   }
 

@@ -110,7 +110,8 @@ export class ExchangePhoto {
 export type NewExchange = Pick<
   Exchange,
   'orderId' | 'orderLineId' | 'quantity' | 'reason' | 'comment' | 'upiId' | 'createdAt'
->;
+> &
+  Partial<Pick<Exchange, 'message'>>;
 
 /** The columns of an exchange. */
 export type ExchangeRow = Pick<Exchange, keyof Exchange>;

@@ -72,7 +72,7 @@ export class ExchangeStore extends Store {
     return this.rows(exchangesWhere(sql`order_id = ANY(${orderIds}) ORDER BY created_at, exchange_id`));
   }
 
-  /** Order lines with what decides whether they can be exchanged. */
+  /** Order lines with what decides whether they can be exchanged; without exchanges whose replacement did not arrive. */
   findLines(orderLineIds: readonly string[]): Promise<LineOfOrder[]> {
     return this.rows(
       sql`SELECT ${columns(OrderLine, 'orderLineId', 'orderId', 'quantity', 'cancelledQuantity')}, status AS "orderStatus",
@@ -84,8 +84,9 @@ export class ExchangeStore extends Store {
             WHERE buy_back_book.order_line_id = order_line.order_line_id AND buy_back_book.status IN ('QUOTED', 'OFFERED', 'ACCEPTED')
               AND buy_back.status NOT IN ('QUOTED', 'CANCELLED', 'EXPIRED')) AS "soldBack",
           (SELECT coalesce(json_agg(${jsonObject(Exchange, 'status', 'quantity')}), '[]')
-            FROM exchange WHERE exchange.order_id = order_line.order_id
-              AND exchange.order_line_id = order_line.order_line_id) AS exchanges
+            FROM exchange LEFT JOIN shipment ON shipment_id = replacement_shipment_id
+            WHERE exchange.order_id = order_line.order_id AND exchange.order_line_id = order_line.order_line_id
+              AND received_at IS NULL) AS exchanges
         FROM order_line JOIN customer_order USING (order_id) WHERE order_line_id = ANY(${orderLineIds})`,
     );
   }
@@ -104,7 +105,8 @@ export class ExchangeStore extends Store {
               WHERE provider_payment_id = payment_id) END, 0) AS "leftInPaise",
           CASE order_line.condition WHEN ${Condition.NEW} THEN new_stock ELSE pre_owned_stock END AS "replacementsLeft",
           (SELECT disposition FROM shipment_line WHERE shipment_line.shipment_id = pickup_shipment_id
-            AND shipment_line.order_line_id = exchange.order_line_id) AS disposition
+            AND shipment_line.order_line_id = exchange.order_line_id) AS disposition,
+          (SELECT status FROM shipment WHERE shipment_id = replacement_shipment_id AND received_at IS NULL) AS "replacementStatus"
         FROM exchange JOIN order_line USING (order_line_id)
           JOIN customer_order ON customer_order.order_id = exchange.order_id
           LEFT JOIN book ON book.book_id = order_line.book_id

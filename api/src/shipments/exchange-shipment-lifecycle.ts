@@ -46,7 +46,8 @@ export class ExchangeShipmentLifecycle {
   async changeStatus(change: ShipmentStatusChange, transaction: EntityManager): Promise<void> {
     const { shipment, status, at } = change;
     const { shipmentId, status: from } = shipment;
-    if (!canShipmentTransitionTo(from, status)) throw new Conflict({ status: cannotFollow(from, status) });
+    if (shipment.receivedAt || !canShipmentTransitionTo(from, status))
+      throw new Conflict({ status: cannotFollow(from, status) });
     if (!(await new ShipmentStore(transaction).changeStatus(shipmentId, { from, to: status, at })))
       throw new Conflict({ version: ORDER_MESSAGES.changed });
     await this.announce(change, transaction);
@@ -88,14 +89,14 @@ export class ExchangeShipmentLifecycle {
     return shipment && shipment.orderId === orderId && shipment.kind !== ShipmentKind.OUTBOUND ? shipment : null;
   }
 
-  /** Stores where the copies that a pickup brought went, once. */
+  /** Stores where the copies of a pickup, or of a replacement that did not arrive, went, once. */
   async receive(
     { shipmentId }: Pick<ShipmentRow, 'shipmentId'>,
-    decision: LineDisposition,
+    decisions: readonly LineDisposition[],
     at: Date,
     transaction: EntityManager,
   ): Promise<void> {
-    await new ShipmentStore(transaction).receiveLines(shipmentId, [decision], at);
+    await new ShipmentStore(transaction).receiveLines(shipmentId, decisions, at);
   }
 }
 

@@ -40,8 +40,9 @@ export function eventOfStatus(
   return { kind: OrderEventKind.NOTE, detail: note('Replacement', status, reason) };
 }
 
-/** What staff read of a report about a shipment whose order is sent again. */
-export const formerNote = (status: ShipmentStatus, reason: string) => note('Former parcel', status, reason);
+/** What staff read of a report about a shipment whose order, or replacement, is sent again or refunded. */
+export const formerNote = (kind: ShipmentKind, status: ShipmentStatus, reason: string) =>
+  note(kind === ShipmentKind.REPLACEMENT ? 'Former replacement' : 'Former parcel', status, reason);
 
 const note = (what: string, status: ShipmentStatus, reason: string) =>
   `${what}: ${NOTES[status]}.${reason && ` ${reason}`}`;

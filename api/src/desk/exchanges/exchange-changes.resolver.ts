@@ -95,6 +95,14 @@ export class ExchangeChangeResolver {
     return this.read(context, input, this.parts.exchangeDecisions.sendReplacement(context.viewer, input));
   }
 
+  @ExchangeChange(
+    ReceiveExchangeInput,
+    'Opens an exchange again whose replacement was lost (its copies are MISSING) or came back: a new one of the line is REQUESTED, as of all whose replacements were in that shipment. CONFLICT if another one of the line is open.',
+  )
+  openExchangeAgain(input: ReceiveExchangeInput, context: RequestContext): Promise<AdminExchange> {
+    return this.read(context, input, this.parts.exchangeDecisions.openAgain(context.viewer, input));
+  }
+
   @Mutation(() => AdminOrderType, {
     description: `Records what the courier says about a replacement that is under way. ${CHANGES}`,
   })

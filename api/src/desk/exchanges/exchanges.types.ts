@@ -22,6 +22,7 @@ describeEnum(ExchangeAction, 'ExchangeAction', 'What staff can do with an exchan
   RESOLVE: '`resolveExchange`.',
   REJECT: '`rejectExchange`.',
   SEND_REPLACEMENT: '`sendReplacement`: then it is picked, packed and handed over as an order is.',
+  OPEN_AGAIN: '`openExchangeAgain`: its replacement was lost or came back.',
 });
 
 describeEnum(ExchangeList, 'ExchangeList', 'Lists of exchanges, by what staff have to do.', {

@@ -124,6 +124,12 @@ describe('the next step', () => {
     expect(nextStep(state, [])).toBe(sentence);
   });
 
+  it('is the replacement that does not arrive, once all is delivered', () => {
+    expect(nextStep(at(S.DELIVERED, DELIVERED), [DeskQueue.DELIVERY_ISSUES])).toBe('See to the replacement.');
+    const next = nextStep(at(S.SHIPPED, ATTEMPTED), [DeskQueue.DELIVERY_ISSUES]);
+    expect(next).toBe('Call the customer, as the courier could not deliver it.');
+  });
+
   it('is the exchange and the money, once all is delivered', () => {
     const issues = [DeskQueue.PAYMENT_ISSUES, DeskQueue.EXCHANGES];
     expect(nextStep(at(S.DELIVERED, DELIVERED), issues)).toBe('See to the exchange, then see to the money.');

@@ -2,7 +2,7 @@ import { confirmableUntil } from '../../orders/cash/cash-confirmation.rules.ts';
 import type { HoldReason } from '../../orders/holds.rules.ts';
 import { OrderStatus } from '../../orders/orders.rules.ts';
 import { formatDayMonth, formatShortDateTime } from '../../platform/india.rules.ts';
-import type { ShipmentStatus } from '../../shipments/shipments.rules.ts';
+import { ShipmentStatus } from '../../shipments/shipments.rules.ts';
 import { DeskQueue } from '../desk.rules.ts';
 import type { ActionState } from './actions.rules.ts';
 
@@ -37,13 +37,17 @@ const SHIPMENT_STEPS: Record<ShipmentStatus, string | null> = {
   VOIDED: null,
 };
 
-/** What staff do next with an order, as one sentence. `issues`: EXCHANGES and PAYMENT_ISSUES, if it is in these queues. */
+/** What staff do next with an order, as one sentence. `issues`: of DELIVERY_ISSUES, EXCHANGES and PAYMENT_ISSUES, the queues that have it. */
 export function nextStep(state: StepState, issues: readonly DeskQueue[]): string {
   const { hold, openMessages, isLate, order } = state;
   const until = hold && confirmableUntil({ ...hold, userId: hold.by, releasedAt: null });
   const steps = [
     openMessages > 0 && 'answer the message',
     hold && HOLD_STEPS[hold.reason] + (until ? ` (until ${formatShortDateTime(until)})` : ''),
+    // A delivered order is among them for its replacement.
+    issues.includes(DeskQueue.DELIVERY_ISSUES) &&
+      state.shipmentStatus === ShipmentStatus.DELIVERED &&
+      'see to the replacement',
     issues.includes(DeskQueue.EXCHANGES) && 'see to the exchange',
     issues.includes(DeskQueue.PAYMENT_ISSUES) && 'see to the money',
     workOn(state),

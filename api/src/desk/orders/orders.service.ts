@@ -80,7 +80,7 @@ export class AdminOrdersService {
     return orderIds.map((orderId) => risks.get(orderId) ?? []);
   }
 
-  /** The queues EXCHANGES and PAYMENT_ISSUES that have each of these orders: for batch loading. */
+  /** The queues DELIVERY_ISSUES, EXCHANGES and PAYMENT_ISSUES that have each of these orders: for batch loading. */
   async issuesOf(viewer: Viewer, orderIds: readonly string[]): Promise<DeskQueue[][]> {
     requireAdmin(viewer);
     const found = await this.parts.store.findIssues(orderIds, this.parts.clock());

@@ -80,9 +80,9 @@ export class AdminOrderStore extends Store {
     await this.execute(sql`DELETE FROM order_word WHERE order_id = ANY(${orderIds})`);
   }
 
-  /** In which of the queues EXCHANGES and PAYMENT_ISSUES these orders are. */
+  /** In which of the queues DELIVERY_ISSUES, EXCHANGES and PAYMENT_ISSUES these orders are. */
   findIssues(orderIds: readonly string[], now: Date): Promise<{ orderId: string; queue: DeskQueue }[]> {
-    const found = [DeskQueue.EXCHANGES, DeskQueue.PAYMENT_ISSUES].map(
+    const found = [DeskQueue.DELIVERY_ISSUES, DeskQueue.EXCHANGES, DeskQueue.PAYMENT_ISSUES].map(
       (queue) => sql`SELECT order_id AS "orderId", ${queue}::text AS queue FROM customer_order
         WHERE order_id = ANY(${orderIds}) AND ${isInQueue(queue, now)}`,
     );

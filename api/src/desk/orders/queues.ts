@@ -52,12 +52,13 @@ const QUEUES: Record<DeskQueue, (now: Date) => Sql> = {
   PACK: () => sql`${IS_READY_TO_PACK} AND ${IS_LISTED}`,
   HAND_OVER: () => sql`(customer_order.status = 'PACKED' AND NOT ${IS_HELD}
     OR customer_order.order_id = ANY(ARRAY(${REPLACEMENTS_READY})))`,
-  // The statuses are written as in the index shipment_trouble: in another form, the planner does not use it.
+  // The statuses are written as in the indexes shipment_trouble and shipment_replacement_trouble: in another form, the planner does not use it.
   DELIVERY_ISSUES: (now) => sql`customer_order.order_id IN (
     SELECT order_id FROM shipment WHERE kind = 'OUTBOUND'
       AND (status IN ('ATTEMPTED', 'RETURNING') OR status = 'LOST' AND received_at IS NULL
         OR status = 'RETURNED' AND received_at IS NULL)
-    UNION SELECT order_id FROM shipment WHERE kind = 'REPLACEMENT' AND status IN ('ATTEMPTED', 'RETURNING', 'LOST')
+    UNION SELECT order_id FROM shipment WHERE kind = 'REPLACEMENT'
+      AND (status IN ('ATTEMPTED', 'RETURNING') OR status IN ('LOST', 'RETURNED') AND received_at IS NULL)
     UNION SELECT order_id FROM customer_order
     WHERE ${IS_UNDELIVERED} AND expected_delivery_date < ${dayInIndia(now)})`,
   // Arrays, so that the planner reads the few orders by their numbers, however many it expects.

@@ -143,6 +143,7 @@ export const WEB_OPERATIONS: ReadonlySet<string> = new Set([
   'MoreReviews',
   'MoveCopyToIntake',
   'OfferLess',
+  'OpenExchangeAgain',
   'OrderManifest',
   'OrderPage',
   'OrderSuccessfulPage',

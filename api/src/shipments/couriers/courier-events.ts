@@ -58,8 +58,9 @@ export async function applyStoredReports(
 }
 
 /**
- * Returns whether the report changes the shipment. News of a former one is a note for staff; if it was lost and is
- * delivered, an order that has not left again is held: nobody is to get two parcels and be asked for cash twice.
+ * Returns whether the report changes the shipment. News of a former one, or of a replacement that has ended, is a note for
+ * staff; if it was lost and is delivered, an order that has not left again is held: nobody is to get two parcels and be
+ * asked for cash twice.
  */
 async function applyToShipment(
   { lifecycle, orderHolds, shipmentLifecycle, exchangeShipmentLifecycle }: CourierEventParts,
@@ -67,17 +68,19 @@ async function applyToShipment(
   transaction: EntityManager,
 ): Promise<boolean> {
   const { status, at, text } = report;
-  if (status && shipment.kind === ShipmentKind.FORMER) {
-    const detail = formerNote(status, text);
+  const { kind } = shipment;
+  const isFormer = kind === ShipmentKind.FORMER || (kind === ShipmentKind.REPLACEMENT && shipment.receivedAt !== null);
+  if (status && isFormer) {
+    const detail = formerNote(kind, status, text);
     await lifecycle.addEvent(order.orderId, OrderEventKind.NOTE, transaction, { detail, at });
     const isFound = shipment.status === ShipmentStatus.LOST && status === ShipmentStatus.DELIVERED;
-    const hold = { reason: HoldReason.OTHER, note: formerNote(status, '') };
+    const hold = { reason: HoldReason.OTHER, note: formerNote(kind, status, '') };
     if (isFound && canHold(order.status)) await orderHolds.holdOrNote(order, hold, transaction);
     return false;
   }
   if (!status || !changesShipment(shipment, { status, at })) return false;
   const change = { order, shipment, status, at, detail: text, userId: null };
-  if (shipment.kind === ShipmentKind.OUTBOUND) await shipmentLifecycle.changeStatus(change, transaction);
+  if (kind === ShipmentKind.OUTBOUND) await shipmentLifecycle.changeStatus(change, transaction);
   else await exchangeShipmentLifecycle.applyReport(change, transaction);
   return true;
 }

@@ -19,6 +19,7 @@ export const BUTTONS: Record<ExchangeAction, ExchangeButton> = {
   RECORD_PICKUP: { label: 'Picked up', look: 'primary' },
   RECEIVE: { label: 'Receive', look: 'primary' },
   SEND_REPLACEMENT: { label: 'Send the replacement', look: 'primary' },
+  OPEN_AGAIN: { label: 'Open again', title: 'Open the exchange again', look: 'primary' },
   RESOLVE: { label: 'Refund', look: 'secondary' },
   REJECT: { label: 'Reject', look: 'secondary' },
 };

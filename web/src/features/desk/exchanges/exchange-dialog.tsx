@@ -13,6 +13,7 @@ import type { ExchangeAction } from '../../../lib/operations/graphql.generated.t
 import { BUTTONS } from './exchange-action-bar.tsx';
 import type { ExchangeFormProps } from './exchange-dialogs.ts';
 import { ExchangeRefundForm } from './forms/exchange-refund-form.tsx';
+import { OpenAgainForm } from './forms/open-again-form.tsx';
 import { PickupForm } from './forms/pickup-form.tsx';
 import { ReceiveForm } from './forms/receive-form.tsx';
 import { AnswerForm } from './forms/answer-form.tsx';
@@ -58,6 +59,8 @@ function DialogForm({ kind, ...props }: ExchangeFormProps & { kind: ExchangeActi
       return <PickupForm {...props} />;
     case 'RECEIVE':
       return <ReceiveForm {...props} />;
+    case 'OPEN_AGAIN':
+      return <OpenAgainForm {...props} />;
     case 'DECLINE':
     case 'REJECT':
     case 'SEND_REPLACEMENT':

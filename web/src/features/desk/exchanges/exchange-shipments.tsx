@@ -32,7 +32,8 @@ export function ExchangeShipments({ row: { exchange, line }, changeOrder }: Exch
 function Steps({ shipment, changeOrder }: { shipment: DeskShipmentFragment; changeOrder: ChangeOrder }) {
   const { run, isBusy } = useBusy();
   const from = ShipmentStatus[shipment.status];
-  const steps = RECORDABLE.filter((status) => canShipmentTransitionTo(from, status));
+  const isReceived = shipment.lines.some(({ disposition }) => disposition);
+  const steps = isReceived ? [] : RECORDABLE.filter((status) => canShipmentTransitionTo(from, status));
   if (steps.length === 0) return null;
   const record = (status: ShipmentStatus) =>
     run(() => changeOrder(RecordReplacementStatusDocument, { shipmentId: shipment.shipmentId, status }, 'Recorded.'));

@@ -486,6 +486,33 @@ describe('a replacement', () => {
     expect(screen.queryByRole('button', { name: 'Send the replacement' })).toBeNull();
   });
 
+  it.each(['LOST', 'RETURNED'] as const)(
+    'that is %s has its exchange opened again, after a question',
+    async (status) => {
+      const replacement = aShipment({ kind: 'REPLACEMENT', status });
+      const done = { status: 'RESOLVED', resolution: 'REPLACED', replacement };
+      const lines = [{ orderLineId: 'line-1', quantity: 1, disposition: 'MISSING' }];
+      let row = allowing(['OPEN_AGAIN'], {}, done);
+      const openExchangeAgain = () => (row = allowing([], {}, { ...done, replacement: { ...replacement, lines } }));
+      const { operations } = renderPage(PATH, { ...admin, adminExchange: () => row }, { openExchangeAgain });
+      await press('Open again');
+      const form = await dialog('Open the exchange again');
+      const open = () => userEvent.click(form.getByRole('button', { name: 'Open again' }));
+      if (status === 'RETURNED') {
+        await open();
+        await form.findByText('Choose what happens to it.');
+        await userEvent.selectOptions(form.getByRole('combobox', { name: 'What becomes of it' }), 'RESTOCKED');
+      }
+      await open();
+      expect(await confirmQuestion('Open again')).toContain('No money moves');
+      await dialogIsClosed();
+      const disposition = status === 'LOST' ? 'MISSING' : 'RESTOCKED';
+      expect(inputs(operations, 'OpenExchangeAgain')).toEqual([{ ...CHANGED, disposition }]);
+      expect(screen.queryByRole('group', { name: 'Record a step' })).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Open again' })).toBeNull();
+    },
+  );
+
   it('has its steps recorded, where no courier reports them', async () => {
     const replacement = aShipment({ shipmentId: 'replacement-1', kind: 'REPLACEMENT' });
     const row = allowing([], {}, { status: 'RESOLVED', resolution: 'REPLACED', replacement });
