@@ -146,7 +146,7 @@ export class ShipmentStore extends Store {
   /** Sets whether the label of a shipment is due, what its courier charges, or what kind it is. */
   async change(
     shipmentId: string,
-    changes: Partial<Pick<Shipment, 'labelDue' | 'postageInPaise' | 'kind'>>,
+    changes: Partial<Pick<Shipment, 'labelDue' | 'postageInPaise' | 'kind' | 'statusAt'>>,
   ): Promise<void> {
     await this.manager.update(Shipment, { shipmentId }, changes);
   }

@@ -179,7 +179,7 @@ describe('the reports of a parcel', () => {
         const shipment = (await statusesOf(shop, orderId))[1];
         expect(shipment).toBe(REPORTS[last]);
       }),
-      { numRuns: 15 },
+      { numRuns: 15, examples: [[[1, 3, 2]]] },
     );
   });
 });

@@ -6,7 +6,7 @@ import { changesShipment, CourierEventOutcome } from './courier-events.rules.ts'
 import type { CourierEvent, ShipmentRow } from '../shipment.entity.ts';
 import type { ShipmentParts } from '../shipment-parts.ts';
 import { formerNote } from '../exchange-shipments.rules.ts';
-import { ShipmentKind, ShipmentStatus } from '../shipments.rules.ts';
+import { isUnderWay, ShipmentKind, ShipmentStatus } from '../shipments.rules.ts';
 import { ShipmentStore } from '../shipments.store.ts';
 
 /** A report of a courier. `status` is null if it means none; `at` is the courier's time. */
@@ -78,6 +78,9 @@ async function applyToShipment(
     if (isFound && canHold(order.status)) await orderHolds.holdOrNote(order, hold, transaction);
     return false;
   }
+  // A late report from between two of the same status changes nothing.
+  if (status === shipment.status && isUnderWay(status) && at > shipment.statusAt)
+    await new ShipmentStore(transaction).change(shipment.shipmentId, { statusAt: at });
   if (!status || !changesShipment(shipment, { status, at })) return false;
   const change = { order, shipment, status, at, detail: text, userId: null };
   if (kind === ShipmentKind.OUTBOUND) await shipmentLifecycle.changeStatus(change, transaction);
