@@ -57,7 +57,7 @@ it('no cell of any file of CSV runs as a formula in a spreadsheet', async () => 
       [crypto.randomUUID(), formula],
     );
     await shop.database.query(
-      `INSERT INTO settlement_entry VALUES ('adjustment', $1, 1, 1, 0, $1, NULL, $2, $3, now())`,
+      `INSERT INTO settlement_entry VALUES ('adjustment', $1, 1, 1, 0, $1, NULL, $2, $2, $3, now())`,
       [formula, today, userId],
     );
     await shop.database.query(
