@@ -263,13 +263,6 @@ export const DESK_CALLS: [name: string, variables: (world: DeskWorld) => object 
   ['PickOrders', async (world) => ({ orderIds: [(await placed(world)).orderId] })],
   ['PickPage', () => ({})],
   [
-    'CreatePickList',
-    async (world) => {
-      await placed(world);
-      return {};
-    },
-  ],
-  [
     'PickListPage',
     async (world) => {
       const { orderId } = await listed(world);

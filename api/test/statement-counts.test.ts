@@ -197,7 +197,6 @@ const STATEMENTS: [call: string, caller: Caller, statements: number][] = [
   ['BulkDeliver', 'admin', 16],
   ['PickOrders', 'admin', 6],
   ['PickPage', 'admin', 3],
-  ['CreatePickList', 'admin', 6],
   ['PickListPage', 'admin', 2],
   ['MarkShort', 'admin', 10],
   ['CutShort', 'admin', 16],
