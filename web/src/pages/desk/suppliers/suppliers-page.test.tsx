@@ -56,13 +56,13 @@ it('suppliers are added from a file; what is wrong with it is said at its field'
     },
   );
   await press('Add from a file');
-  await press('Add');
+  await press('Import');
   expect(await screen.findByText('Please choose a file.')).toBeTruthy();
   await userEvent.upload(screen.getByLabelText('CSV file'), new File(['name\nDepot'], 'suppliers.csv'));
-  await press('Add');
+  await press('Import');
   expect(await screen.findByText('Line 2: A name has 1 to 120 characters.')).toBeTruthy();
   fails = false;
-  await press('Add');
+  await press('Import');
   expect(await screen.findByRole('link', { name: "Readers' Depot" })).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(operations.find(({ operation }) => operation === 'ImportSuppliers')?.variables.csv).toBe('name\nDepot');
