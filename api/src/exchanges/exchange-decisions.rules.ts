@@ -26,7 +26,7 @@ export interface ExchangeState {
   remedy: Remedy | null;
   replacementDueAt: Date | null;
   replacementShipmentId: string | null;
-  /** Status of the shipment with the replacement; null without one, and once what became of its copies is known. */
+  /** Status of the shipment with the replacement; null without one, and once its copies are received. */
   replacementStatus: ShipmentStatus | null;
   /** The most that can be refunded for its copies. */
   maxRefundInPaise: number;

@@ -61,7 +61,7 @@ export class Shipment {
   @Column({ type: 'boolean', default: false })
   labelDue!: boolean;
 
-  /** How often it was moved to another courier or number in the shop: each booking has a reference of its own. */
+  /** How often it was moved to another courier or number in the shop: each booking has its own reference. */
   @Column({ type: 'smallint', default: 0 })
   moves!: number;
 

@@ -1,4 +1,5 @@
-import { SHIPMENT_MESSAGES } from '#api/shipments/shipments.rules.ts';
+import { Courier } from '#api/delivery/couriers.rules.ts';
+import { lacksNumber, SHIPMENT_MESSAGES } from '#api/shipments/shipments.rules.ts';
 import type { HoldReason, ShipmentStatus } from '../../../lib/operations/graphql.generated.ts';
 import {
   AddOrderNoteDocument,
@@ -71,13 +72,13 @@ function DialogForm({ kind, ...props }: DialogFormProps) {
       return <ReturnForm {...props} />;
     case 'SHIP': {
       const parcel = props.row.shipments.find((shipment) => shipment.kind !== 'PICKUP' && shipment.status === 'READY');
-      const lacksNumber = parcel?.awb === null && parcel.courier !== 'OTHER';
+      const withoutNumber = parcel !== undefined && lacksNumber({ ...parcel, courier: Courier[parcel.courier] });
       const text = 'The courier has the parcel now, and its customer gets an email. This cannot be undone.';
       return (
         <ConfirmForm
-          text={lacksNumber ? `It has no tracking number. ${text}` : text}
-          confirm={lacksNumber ? 'Gone without a number' : 'Gone'}
-          onConfirm={() => props.shipOrder(lacksNumber)}
+          text={withoutNumber ? `It has no tracking number. ${text}` : text}
+          confirm={withoutNumber ? 'Gone without a number' : 'Gone'}
+          onConfirm={() => props.shipOrder(withoutNumber)}
         />
       );
     }
