@@ -16,7 +16,7 @@ CREATE TABLE account (
   CONSTRAINT account_email_check CHECK (email <> ''),
   CONSTRAINT account_first_name_check CHECK (first_name <> ''),
   CONSTRAINT account_phone_check CHECK (phone ~ '^[6-9][0-9]{9}$'),
-  CONSTRAINT account_role_check CHECK (role IN ('CUSTOMER', 'ADMIN'))
+  CONSTRAINT account_role_check CHECK (role IN ('CUSTOMER', 'OWNER', 'MANAGER', 'PACKER', 'BOOKKEEPER'))
 );
 CREATE UNIQUE INDEX account_email ON account (lower(email));
 CREATE INDEX account_email_prefix ON account (lower(email) COLLATE "C");

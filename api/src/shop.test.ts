@@ -55,7 +55,7 @@ describe('a shop with several processes', () => {
     const { url, log, end } = await open();
     const client = new Client(url);
     expect((await client.post('/api/login', ADMIN)).status).toBe(200);
-    expect((await client.graphql('{ me { role } }')).data).toEqual({ me: { role: 'ADMIN' } });
+    expect((await client.graphql('{ me { role } }')).data).toEqual({ me: { role: 'OWNER' } });
     await client.graphql(`mutation { requestPasswordReset(email: "${ADMIN.email}") { message } }`);
     const emails = async () => (await readEmails(dataDir)).filter(({ to }) => to === ADMIN.email);
     await expect.poll(emails, POLLING).toHaveLength(1);

@@ -23,7 +23,7 @@ import { jobOf } from './jobs.ts';
 import { type DeliveredOrder, exchangeRequest, requestExchange, storePhoto } from './exchanges.ts';
 import { pictureFile } from './pictures.ts';
 import { ADDRESS, addShopper, copiesOf, placeOrder, type Shopper } from './purchases.ts';
-import { addAdmin, linesOf, recordStatus, seenBy, shipOrder } from './staff.ts';
+import { addStaff, linesOf, recordStatus, seenBy, shipOrder } from './staff.ts';
 import { newUserDetails, type TestUser } from './test-users.ts';
 import type { TestShop } from './test-shop.ts';
 import { webOperations } from './web-operations.ts';
@@ -435,7 +435,7 @@ async function deliveredOrder({ shop, customer, books }: World): Promise<Deliver
   const items = bookIds.map((bookId) => copiesOf(bookId));
   const { order } = await placeOrder(shop, customer, items, { paymentOption: PaymentOption.PAY_ON_DELIVERY });
   const { orderId } = order;
-  const admin = await addAdmin(shop);
+  const admin = await addStaff(shop);
   await shipOrder(shop, admin, orderId);
   await recordStatus(shop, admin, orderId, ShipmentStatus.DELIVERED);
   return { orderId, shopper: customer, bookIds, lines: await linesOf(shop, orderId) };

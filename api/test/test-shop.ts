@@ -32,7 +32,7 @@ import { AsyncDisposableStack } from '../src/platform/async-disposable-stack.ts'
 import type { StateStore } from '../src/platform/state-store/state-store.ts';
 import { createPostgresStateStore } from '../src/platform/state-store/postgres-state-store.ts';
 import { openRedisStateStore } from '../src/platform/state-store/redis-state-store.ts';
-import { Role } from '../src/platform/viewer.ts';
+import { Role } from '../src/platform/permissions.rules.ts';
 import { createServer } from '../src/server.ts';
 import { composeShop, type Services } from '../src/modules.ts';
 import type { OrderLifecycle } from '../src/orders/order-lifecycle.ts';
@@ -169,7 +169,7 @@ async function openTestShop(options: TestShopOptions): Promise<TestShop> {
     graphql: (query, variables) => visitor().graphql(query, variables),
     visitor,
     customer: () => logIn(Role.CUSTOMER),
-    admin: () => logIn(Role.ADMIN),
+    admin: () => logIn(Role.OWNER),
     emails: () => readEmails(dataDir),
     sandbox: new SandboxClient(shop.url + SANDBOX_PATH, sandboxKeys(TEST_SECRET)),
     close: () => stack.disposeAsync(),

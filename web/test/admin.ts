@@ -3,7 +3,7 @@ import { aUser } from './users.ts';
 
 /** Query results of a logged-in admin. */
 export const admin = {
-  me: () => aUser({ role: 'ADMIN', firstName: 'Admin' }),
+  me: () => aUser({ role: 'OWNER', firstName: 'Admin' }),
   savedViews: () => [] as object[],
   contactMessages: () => ({ edges: [] as object[] }),
 };

@@ -90,7 +90,7 @@ export class AccountChangesService {
       const epoch = await store.setPassword(versionOf(user), passwordHash);
       await new PasswordResetStore(transaction).invalidateResets(user.userId);
       await this.parts.mailer.enqueueEmail(emails.passwordChanged(user), transaction);
-      return { userId: user.userId, epoch };
+      return { userId: user.userId, epoch, ...(viewer?.provenAt && { provenAt: viewer.provenAt }) };
     });
   }
 

@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { ADMINS_ONLY } from '../platform/graphql/descriptions.ts';
+import { Permission } from '../platform/permissions.rules.ts';
+import { staffOnly } from '../platform/graphql/descriptions.ts';
 import { InputArg } from '../platform/graphql/input-arg.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
@@ -7,7 +8,7 @@ import { For } from '../platform/limits/priority.ts';
 import { type RequestContext, TokenMethod } from '../platform/request-context.ts';
 import type { AccountChangesService } from './account-changes.service.ts';
 import { ACCOUNT_LIMITS, ACCOUNT_MESSAGES } from './accounts.rules.ts';
-import type { AccountsService } from './accounts.service.ts';
+import { type AccountsService, loginOf } from './accounts.service.ts';
 import {
   EmailInput,
   LoginInput,
@@ -55,9 +56,9 @@ export class AccountResolver {
     tokenMethod: TokenMethod | null,
     @Ctx() { address, session }: RequestContext,
   ): Promise<MessageResult> {
-    const { userId, sessionEpoch } = await this.accounts.register(input, address);
+    const user = await this.accounts.register(input, address);
     if (!tokenMethod) return { message: ACCOUNT_MESSAGES.registered };
-    const sessionToken = await session.logIn({ userId, epoch: sessionEpoch }, tokenMethod);
+    const sessionToken = await session.logIn(loginOf(user), tokenMethod);
     return { message: ACCOUNT_MESSAGES.registeredAndLoggedIn, sessionToken };
   }
 
@@ -78,7 +79,7 @@ export class AccountResolver {
     @Ctx() { session, client }: RequestContext,
   ): Promise<LoginResult> {
     const user = await this.accounts.logIn(input, client);
-    const sessionToken = await session.logIn({ userId: user.userId, epoch: user.sessionEpoch }, tokenMethod);
+    const sessionToken = await session.logIn(loginOf(user), tokenMethod);
     return { message: ACCOUNT_MESSAGES.loggedIn, userId: user.userId, user, sessionToken };
   }
 
@@ -122,14 +123,14 @@ export class AccountResolver {
   }
 
   @Mutation(() => ID, {
-    description: `Makes the account of a customer who calls, without a password. Returns its id. CONFLICT names in \`fields\` what another account has. ${ADMINS_ONLY}`,
+    description: `Makes the account of a customer who calls, without a password. Returns its id. CONFLICT names in \`fields\` what another account has. ${staffOnly(Permission.WRITE_CUSTOMERS)}`,
   })
   createPhoneCustomer(@InputArg(PhoneCustomerInput) input: PhoneCustomerInput, @Ctx() { viewer }: RequestContext) {
     return this.resets.createPhoneCustomer(viewer, input);
   }
 
   @Mutation(() => String, {
-    description: `A link for \`resetPassword\` of a customer without a password, for 14 days. CONFLICT if they have one. ${ADMINS_ONLY}`,
+    description: `A link for \`resetPassword\` of a customer without a password, for 14 days. CONFLICT if they have one. ${staffOnly(Permission.WRITE_CUSTOMERS)}`,
   })
   createClaimLink(
     @Arg('userId', () => ID, { description: 'Id of the account.' }) userId: string,

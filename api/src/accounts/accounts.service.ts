@@ -27,6 +27,11 @@ export interface Profile {
   addresses: string[];
 }
 
+/** The login of a user who has proved who they are just now. */
+export function loginOf({ userId, sessionEpoch }: Pick<User, 'userId' | 'sessionEpoch'>): Login {
+  return { userId, epoch: sessionEpoch, provenAt: Date.now() };
+}
+
 /** Registration, login and reading accounts. `client` and `address` are where the request comes from. */
 export class AccountsService {
   private readonly registrationsPerNetwork = new RateLimiter(this.parts.stateStore, {
@@ -75,7 +80,7 @@ export class AccountsService {
   /** The user of a session; null if the session has ended. */
   async findViewer(login: Login): Promise<Viewer> {
     const role = await this.parts.store.findRole(login);
-    return role && { userId: login.userId, role };
+    return role && { userId: login.userId, role, provenAt: login.provenAt };
   }
 
   /** The logged-in user; null for a visitor. */

@@ -1,7 +1,7 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { describeEnum } from '../platform/graphql/describe-enum.ts';
 import { TokenMethod } from '../platform/request-context.ts';
-import { Role } from '../platform/viewer.ts';
+import { Role } from '../platform/permissions.rules.ts';
 import { ACCOUNT_LIMITS } from './accounts.rules.ts';
 import { PASSWORD_LENGTH } from './passwords/password.rules.ts';
 
@@ -10,9 +10,12 @@ const NEW_PASSWORD = `${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} character
 const NAME = `At most ${ACCOUNT_LIMITS.name} characters, none of / : < > @.`;
 const CURRENT_PASSWORD = 'Current password of the account.';
 
-describeEnum(Role, 'Role', 'Permissions of an account.', {
-  CUSTOMER: 'Buys books.',
-  ADMIN: 'Buys books and manages the catalogue.',
+describeEnum(Role, 'Role', 'Role of an account. Accounts of staff do not shop.', {
+  CUSTOMER: 'Buys and sells books.',
+  OWNER: 'Staff: may do everything.',
+  MANAGER: 'Staff: orders, customers, catalogue, goods and money up to limits.',
+  PACKER: 'Staff: picks, packs, hands over, receives, counts and takes books in.',
+  BOOKKEEPER: 'Staff: reads orders, money and papers, and changes nothing.',
 });
 
 describeEnum(

@@ -17,7 +17,7 @@ describe('the configured admin', () => {
     const { email, password } = newUserDetails();
     await Promise.all([1, 2, 3].map(() => ensureAdmin(store(), email, password)));
     expect(await ensureAdmin(store(), email.toUpperCase(), 'another password')).toBe('exists');
-    expect(await roleOf(email)).toBe('ADMIN');
+    expect(await roleOf(email)).toBe('OWNER');
     expect((await shop.visitor().post('/api/login', { email, password })).status).toBe(200);
   });
 
@@ -44,7 +44,7 @@ describe('make-admin', () => {
     await unconfirm(email);
     await makeAdmin(store(), email.toUpperCase());
     expect((await client.graphql('{ me { role isEmailConfirmed } }')).data).toEqual({
-      me: { role: 'ADMIN', isEmailConfirmed: true },
+      me: { role: 'OWNER', isEmailConfirmed: true },
     });
   });
 

@@ -1,5 +1,5 @@
 import { NotFound } from '../platform/errors.ts';
-import { Role } from '../platform/viewer.ts';
+import { Role } from '../platform/permissions.rules.ts';
 import type { AccountStore } from './accounts.store.ts';
 import { hashPassword } from './passwords/password-hash.ts';
 
@@ -12,14 +12,14 @@ export type AdminState = 'created' | 'exists' | 'not an admin';
  */
 export async function ensureAdmin(store: AccountStore, email: string, password: string): Promise<AdminState> {
   const existing = await store.findUserByEmail(email);
-  if (existing && existing.role !== Role.ADMIN) return 'not an admin';
+  if (existing && existing.role !== Role.OWNER) return 'not an admin';
   if (existing) {
     await store.confirmEmail(existing, new Date());
     return 'exists';
   }
   const passwordHash = await hashPassword(password);
   const names = { firstName: 'Admin', lastName: '' };
-  const admin = { ...names, role: Role.ADMIN, email, phone: null, passwordHash, emailConfirmedAt: new Date() };
+  const admin = { ...names, role: Role.OWNER, email, phone: null, passwordHash, emailConfirmedAt: new Date() };
   await store.insertUserIfNew(admin);
   return 'created';
 }
@@ -28,5 +28,5 @@ export async function ensureAdmin(store: AccountStore, email: string, password: 
 export async function makeAdmin(store: AccountStore, email: string): Promise<void> {
   const user = await store.findUserByEmail(email);
   if (!user) throw new NotFound(`There is no account with the email ${email}. Sign up in the shop first.`);
-  await store.updateUser({ userId: user.userId }, { role: Role.ADMIN, emailConfirmedAt: new Date() });
+  await store.updateUser({ userId: user.userId }, { role: Role.OWNER, emailConfirmedAt: new Date() });
 }

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { Role } from '../platform/viewer.ts';
+import type { Role } from '../platform/permissions.rules.ts';
 
 /** An account of a customer or admin. */
 @Entity('account')

@@ -18,7 +18,8 @@ import { check } from '../platform/check.ts';
 import { BadInput, Conflict, NotFound } from '../platform/errors.ts';
 import type { Connection } from '../platform/graphql/connection.ts';
 import type { Platform } from '../platform/module.ts';
-import { type Customer, customerOf, requireAdmin, type Viewer } from '../platform/viewer.ts';
+import { Permission } from '../platform/permissions.rules.ts';
+import { type Customer, customerOf, requirePermission, type Viewer } from '../platform/viewer.ts';
 import { DraftOrderLifecycle } from './draft-order-lifecycle.ts';
 import { DraftOrder } from './draft-order.entity.ts';
 import { draftLinkEmail } from './draft-orders.emails.ts';
@@ -43,14 +44,14 @@ export class DraftOrdersService {
 
   /** A page of drafts, newest first. */
   async listDrafts(viewer: Viewer, request: z.input<typeof pageInput>): Promise<Connection<DraftOrder>> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_ORDERS);
     const list = { id: 'draft_order_id', isOldestFirst: false } as const;
     return readPage(check(pageInput, request), list, (keyset) => this.drafts.findPage(keyset));
   }
 
   /** Throws NOT_FOUND if the id is unknown. */
   async getDraft(viewer: Viewer, id: string): Promise<DraftOrder> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_ORDERS);
     const draftOrderId = check(inputs.draftOrderId, id, 'draftOrderId');
     const draft = await this.parts.database.manager.findOneBy(DraftOrder, { draftOrderId });
     if (!draft) throw new NotFound(DRAFT_MESSAGES.notFound);
@@ -59,7 +60,7 @@ export class DraftOrdersService {
 
   /** What an open draft costs now, and whether its books are right for the exam of its customer; null for others. */
   async quoteDraft(viewer: Viewer, draft: DraftOrder): Promise<Quote | null> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_ORDERS);
     if (draft.status !== DraftOrderStatus.OPEN) return null;
     const { checkout, examTargets } = this.parts;
     const quote = await checkout.quoteItems(customerOf(draft), draft).catch((error: unknown) => {
@@ -78,7 +79,7 @@ export class DraftOrdersService {
 
   /** The payment link of a draft, as long as it can be paid; else null. */
   async linkOf(viewer: Viewer, draft: DraftOrder): Promise<string | null> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_ORDERS);
     const links = await this.parts.paymentLinks.listLinks(customerOf(draft));
     return links.find(({ paymentLinkId }) => paymentLinkId === draft.draftOrderId)?.url ?? null;
   }
@@ -88,7 +89,7 @@ export class DraftOrdersService {
    * pinned. Without an address, a new draft gets the customer's default one. Throws CONFLICT as `change`.
    */
   async saveDraft(viewer: Viewer, request: SaveDraftRequest): Promise<DraftOrder> {
-    const { userId: updatedBy } = requireAdmin(viewer);
+    const { userId: updatedBy } = requirePermission(viewer, Permission.WRITE_ORDERS);
     const { draftOrderId, version, userId, address, items, ...texts } = check(inputs.save, request);
     const draft = version == null ? null : await this.getDraft(viewer, draftOrderId);
     const customer = customerOf(draft ?? { userId });
@@ -148,7 +149,7 @@ export class DraftOrdersService {
   endOld = (): Promise<void> => this.drafts.endOld(this.parts.clock());
 
   private async read(viewer: Viewer, request: DraftRequest) {
-    const { userId: updatedBy } = requireAdmin(viewer);
+    const { userId: updatedBy } = requirePermission(viewer, Permission.WRITE_ORDERS);
     const { expectedTotal, ...seen } = check(inputs.order, request);
     return { updatedBy, expectedTotal, seen, draft: await this.getDraft(viewer, seen.draftOrderId) };
   }

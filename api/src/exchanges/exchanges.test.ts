@@ -7,7 +7,7 @@ import {
   settleExchange,
 } from '../../test/exchanges.ts';
 import { addShopper } from '../../test/purchases.ts';
-import { addAdmin, eventKindsOf, linesOf, placePaidOrder, seenBy, stateOfOrder } from '../../test/staff.ts';
+import { addStaff, eventKindsOf, linesOf, placePaidOrder, seenBy, stateOfOrder } from '../../test/staff.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
@@ -19,7 +19,7 @@ const clock = new TestClock();
 const shop = useTestShop({ runJobs: false, clock: clock.read });
 let admin: Customer;
 beforeAll(async () => {
-  admin = await addAdmin(shop);
+  admin = await addStaff(shop);
 });
 
 const SECOND = 1 / 60;

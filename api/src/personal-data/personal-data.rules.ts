@@ -15,7 +15,7 @@ export enum DeletionBlock {
   EXCHANGE = 'EXCHANGE',
   BUY_BACK = 'BUY_BACK',
   CASH = 'CASH',
-  LAST_ADMIN = 'LAST_ADMIN',
+  LAST_OWNER = 'LAST_OWNER',
 }
 
 export const PERSONAL_DATA_MESSAGES = {
@@ -32,7 +32,7 @@ export const BLOCK_MESSAGES: Record<DeletionBlock, string> = {
   EXCHANGE: 'You have an exchange that is open. Please wait until it is settled, or withdraw it.',
   BUY_BACK: 'A sale of your books to us is open. Please wait until it is settled, or cancel it.',
   CASH: 'An order of yours is not paid yet. Please wait until its payment has arrived.',
-  LAST_ADMIN: 'You are the only admin. Please make another account an admin first.',
+  LAST_OWNER: 'You are the only owner. Please make another member of staff an owner first.',
 };
 
 /** What follows the deletion of an account, for the user to read before. */

@@ -3,7 +3,8 @@ import { DatabaseUnavailable } from './outage.ts';
 import type { AppError } from './errors.ts';
 import type { CostBudgets } from './limits/cost-budget.ts';
 import { networkOf } from './limits/rate-limiter.ts';
-import type { Role, Viewer } from './viewer.ts';
+import type { Role } from './permissions.rules.ts';
+import type { Viewer } from './viewer.ts';
 
 /** How a client keeps a session. */
 export enum TokenMethod {
@@ -30,6 +31,8 @@ export interface SessionControl {
 export interface Login {
   userId: string;
   epoch: number;
+  /** When the user last proved who they are, with all factors of the account; in milliseconds. See `Customer.provenAt`. */
+  provenAt?: number;
 }
 
 /** The client of a request. */

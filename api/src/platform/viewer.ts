@@ -1,14 +1,16 @@
-import { BadInput, Forbidden, Unauthenticated } from './errors.ts';
+import { MINUTE_MS } from './durations.rules.ts';
+import { BadInput, Forbidden, ProofRequired, Unauthenticated } from './errors.ts';
+import { isStaff, may, type Permission, PROOF_MINUTES, Role } from './permissions.rules.ts';
 
-export enum Role {
-  CUSTOMER = 'CUSTOMER',
-  ADMIN = 'ADMIN',
-}
-
-/** A logged-in user, admins included. */
+/** A logged-in user, staff included. */
 export interface Customer {
   userId: string;
   role: Role;
+  /**
+   * When the user last proved who they are in this session, with a second factor if the account has to; in milliseconds.
+   * Left out while the second factor is missing.
+   */
+  provenAt?: number | undefined;
 }
 
 /** The user that a use case runs for; null for a visitor. */
@@ -18,7 +20,11 @@ export const VIEWER_MESSAGES = {
   logIn: 'Please log in first.',
   userId: 'Please send your user ID.',
   notYours: 'This belongs to somebody else.',
-  adminOnly: 'Only an admin may do this.',
+  staffOnly: 'Only staff may do this.',
+  notPermitted: 'Your role does not permit this.',
+  customersOnly: 'Accounts of staff do not shop. Please use another account.',
+  secondFactor: 'Please confirm your login with your second factor.',
+  proveAgain: 'Please confirm that it is you.',
 } as const;
 
 /** The customer to whom something belongs, for a use case that runs for them. */
@@ -32,16 +38,37 @@ export function requireCustomer(viewer: Viewer): Customer {
   return viewer;
 }
 
-/** Returns the admin. Throws UNAUTHENTICATED for a visitor, FORBIDDEN for a customer. */
-export function requireAdmin(viewer: Viewer): Customer {
-  const customer = requireCustomer(viewer);
-  if (customer.role !== Role.ADMIN) throw new Forbidden(VIEWER_MESSAGES.adminOnly);
-  return customer;
+/**
+ * Returns the member of staff. Throws UNAUTHENTICATED for a visitor, FORBIDDEN for a customer and for staff whose role
+ * lacks the permission, PROOF_REQUIRED while the second factor is missing.
+ */
+export function requirePermission(viewer: Viewer, permission: Permission): Customer {
+  const staff = requireStaff(viewer);
+  if (!may(staff.role, permission)) throw new Forbidden(VIEWER_MESSAGES.notPermitted);
+  return staff;
+}
+
+/** Whether the viewer is staff with the permission: for what is also shown to its customer. */
+export function isPermitted(viewer: Viewer, permission: Permission): boolean {
+  return viewer !== null && viewer.provenAt !== undefined && may(viewer.role, permission);
+}
+
+/** Returns the member of staff, of any role. Throws as `requirePermission` does. */
+export function requireStaff(viewer: Viewer): Customer {
+  const user = requireCustomer(viewer);
+  if (!isStaff(user.role)) throw new Forbidden(VIEWER_MESSAGES.staffOnly);
+  if (user.provenAt === undefined) throw new ProofRequired(VIEWER_MESSAGES.secondFactor);
+  return user;
+}
+
+/** Throws PROOF_REQUIRED if the user proved more than some minutes ago who they are: for what a stolen session must not do. */
+export function requireFreshProof({ provenAt = 0 }: Customer, now: Date): void {
+  if (now.getTime() - provenAt > PROOF_MINUTES * MINUTE_MS) throw new ProofRequired(VIEWER_MESSAGES.proveAgain);
 }
 
 /**
  * Returns the logged-in user if `userId` is their own. Throws BAD_USER_INPUT if it is left out, FORBIDDEN for another's
- * id, also for admins.
+ * id, also for staff.
  */
 export function requireOwn(viewer: Viewer, userId: unknown): Customer {
   const customer = requireCustomer(viewer);

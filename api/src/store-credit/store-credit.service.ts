@@ -3,7 +3,8 @@ import type { EmailCustomer } from '../accounts/accounts.emails.ts';
 import { check } from '../platform/check.ts';
 import { NotFound } from '../platform/errors.ts';
 import { type Connection, toConnection } from '../platform/graphql/connection.ts';
-import { requireAdmin, requireCustomer, Role, type Viewer } from '../platform/viewer.ts';
+import { Permission } from '../platform/permissions.rules.ts';
+import { isPermitted, requireCustomer, requirePermission, type Viewer } from '../platform/viewer.ts';
 import { storeCreditEmail } from './store-credit.emails.ts';
 import type { StoreCreditAccount, StoreCreditEntry } from './store-credit.entity.ts';
 import { entriesInput, giveInput } from './store-credit.inputs.ts';
@@ -28,18 +29,18 @@ export class StoreCreditService {
 
   /** The balances of these accounts, in the order given: for batch loading. Admins only. */
   async balancesOf(viewer: Viewer, userIds: readonly string[]): Promise<StoreCreditAccount[]> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_CUSTOMERS);
     const found = await this.parts.store.findBalances(userIds);
     return userIds.map((userId) => found.find((one) => one.userId === userId) ?? { userId, balanceInPaise: 0 });
   }
 
-  /** A page of the entries of an account, newest first: of the logged-in user, or any for an admin. */
+  /** A page of the entries of an account, newest first: of the logged-in user, or any for staff. */
   async listEntries(
     viewer: Viewer,
     userId: string,
     page: z.input<typeof entriesInput>,
   ): Promise<Connection<StoreCreditEntry>> {
-    if (requireCustomer(viewer).userId !== userId && viewer?.role !== Role.ADMIN)
+    if (requireCustomer(viewer).userId !== userId && !isPermitted(viewer, Permission.READ_CUSTOMERS))
       throw new NotFound(STORE_CREDIT_MESSAGES.noCustomer);
     const { first, after } = check(entriesInput, page);
     const entries = await this.parts.store.findEntries(userId, after ?? null, first + 1);
@@ -49,7 +50,7 @@ export class StoreCreditService {
 
   /** Gives credit to a customer, once per request ID, and tells them. Throws NOT_FOUND for an unknown account. Admins only. */
   async give(viewer: Viewer, request: z.input<typeof giveInput>): Promise<StoreCreditAccount> {
-    const { userId: by } = requireAdmin(viewer);
+    const { userId: by } = requirePermission(viewer, Permission.REFUND_ORDERS);
     const { requestId, ...credit } = check(giveInput, request);
     await this.parts.store.transaction(async (store, transaction) => {
       if (!(await store.isCustomer(credit.userId))) throw new NotFound(STORE_CREDIT_MESSAGES.noCustomer);

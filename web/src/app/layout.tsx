@@ -44,11 +44,12 @@ export function Layout() {
   );
 }
 
-/** A page between header and footer. The desk's gate draws the frame of its pages, for admins. */
+/** A page between header and footer. The desk's gate draws the frame of its pages, for staff. */
 function Page({ sessionKey }: { sessionKey: number }) {
   const logOut = useLogOut();
   const isDeskPage = useMatches().some(({ id }) => id === DESK_ROUTE);
-  const isStaff = useMe()?.role === 'ADMIN' && isDeskPage;
+  const me = useMe();
+  const isStaff = me && me.role !== 'CUSTOMER' && isDeskPage;
   const page = <Outlet key={sessionKey} context={logOut} />;
   return isStaff ? page : <ShopFrame>{page}</ShopFrame>;
 }

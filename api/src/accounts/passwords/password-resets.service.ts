@@ -6,7 +6,8 @@ import { BadInput, Conflict } from '../../platform/errors.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { networkOf, RateLimiter } from '../../platform/limits/rate-limiter.ts';
 import type { Platform } from '../../platform/module.ts';
-import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import { Permission } from '../../platform/permissions.rules.ts';
+import { requirePermission, type Viewer } from '../../platform/viewer.ts';
 import { RESET_PATH } from '../account-paths.rules.ts';
 import { emails } from '../accounts.emails.ts';
 import { inputs, type PhoneCustomerRequest, type ResetPasswordRequest } from '../accounts.inputs.ts';
@@ -96,7 +97,7 @@ export class PasswordResetsService {
 
   /** Makes the account of a customer who calls, without a password, and emails a link to choose one. Returns its id. CONFLICT names what is taken. */
   async createPhoneCustomer(viewer: Viewer, request: PhoneCustomerRequest): Promise<string> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.WRITE_CUSTOMERS);
     const { email, ...details } = check(inputs.phoneCustomer, request);
     return this.parts.store.transaction(async (store, transaction) => {
       const user = await store.insertUser({ ...details, email: email ?? '', passwordHash: DUMMY_HASH });
@@ -108,7 +109,7 @@ export class PasswordResetsService {
 
   /** A link by which a customer without a password chooses one, for staff to hand over. CONFLICT if they have one. */
   async createClaimLink(viewer: Viewer, userId: string): Promise<string> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.WRITE_CUSTOMERS);
     return this.createClaim(check(inputs.userId, userId, 'userId'));
   }
 

@@ -16,7 +16,8 @@ import { Conflict, Forbidden } from '../../platform/errors.ts';
 import { formatDateTime } from '../../platform/india.rules.ts';
 import type { Platform } from '../../platform/module.ts';
 import { rupees } from '../../platform/rupees.rules.ts';
-import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import { Permission } from '../../platform/permissions.rules.ts';
+import { requirePermission, type Viewer } from '../../platform/viewer.ts';
 import { attachPhotos } from '../copies/copies.service.ts';
 import { inputs } from './buy-backs.inputs.ts';
 import { actionsOf, BUY_BACK_DESK_MESSAGES, BuyBackAction, needsOwner } from './buy-backs.rules.ts';
@@ -186,7 +187,7 @@ export class BuyBackChangesService {
     request: unknown,
     work: (changed: Changed, input: Input, transaction: EntityManager) => Promise<BuyBack>,
   ): Promise<BuyBack> {
-    const { userId } = requireAdmin(viewer);
+    const { userId } = requirePermission(viewer, Permission.WRITE_BUY_BACKS);
     const asked = check(input, request);
     const { database, clock, buyBackLifecycle, buyBackBookLifecycle } = this.parts;
     return database.transaction(async (transaction) => {

@@ -4,7 +4,7 @@ import { addBookToSell, bookToSell, PRICE, sellBooks } from '../../../test/buy-b
 import { addShopper, copiesOf, placeOrder, type Shopper } from '../../../test/purchases.ts';
 import { requestExchange } from '../../../test/exchanges.ts';
 import { addCopy } from '../../../test/copies.ts';
-import { addAdmin, linesOf, recordStatus, shipOrder } from '../../../test/staff.ts';
+import { addStaff, linesOf, recordStatus, shipOrder } from '../../../test/staff.ts';
 import { TestClock } from '../../../test/test-clock.ts';
 import { useTestShop } from '../../../test/test-shop.ts';
 import type { BuyBack } from '../../buy-backs/buy-back.entity.ts';
@@ -35,7 +35,7 @@ const DAY_MINUTES = 24 * 60;
 let admin: Customer;
 let seller: Shopper;
 beforeAll(async () => {
-  admin = await addAdmin(shop);
+  admin = await addStaff(shop);
   seller = await addShopper(shop);
   await shop.database.query('UPDATE buy_back_settings SET daily_limit = 10000000');
 });

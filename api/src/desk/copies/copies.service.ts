@@ -2,7 +2,8 @@ import type { EntityManager } from 'typeorm';
 import type { UploadsService } from '../../media/uploads.service.ts';
 import { check } from '../../platform/check.ts';
 import { BadInput, Conflict, NotFound } from '../../platform/errors.ts';
-import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import { Permission } from '../../platform/permissions.rules.ts';
+import { requirePermission, type Viewer } from '../../platform/viewer.ts';
 import { BOOK_MESSAGES } from '../../catalogue/book.rules.ts';
 import type { CopyGrade, CopyPhoto } from '../../copies/copies.rules.ts';
 import { COPY_LIMITS, CopyStatus } from '../../copies/copies.rules.ts';
@@ -33,7 +34,7 @@ export class CopyIntakeService {
 
   /** Adds a copy and returns it. A repeated request, by its `copyId`, returns the copy as it is now. */
   async addCopy(viewer: Viewer, request: AddCopyRequest): Promise<AdminCopy> {
-    const { userId } = requireAdmin(viewer);
+    const { userId } = requirePermission(viewer, Permission.WRITE_INVENTORY);
     const { copyId, bookId, putOnShelf, costInPaise = null, ...facts } = check(inputs.add, request);
     const copy = { ...facts, costInPaise };
     if (putOnShelf) requirePhotos(copy.photos);
@@ -58,7 +59,7 @@ export class CopyIntakeService {
 
   /** Saves everything that is said of a copy. CONFLICT if anything changed it after `version`, or it is held or gone. */
   async updateCopy(viewer: Viewer, request: UpdateCopyRequest): Promise<AdminCopy> {
-    const { userId } = requireAdmin(viewer);
+    const { userId } = requirePermission(viewer, Permission.WRITE_INVENTORY);
     const { copyId, version, costInPaise, ...facts } = check(inputs.update, request);
     const { store, uploads, copyLifecycle } = this.parts;
     return store.transaction(async (copies, transaction) => {
@@ -85,7 +86,7 @@ export class CopyIntakeService {
    * changed it after `version`, or its status does not allow it.
    */
   async changeStatus(viewer: Viewer, request: ChangeCopyStatusRequest): Promise<AdminCopy> {
-    const { userId } = requireAdmin(viewer);
+    const { userId } = requirePermission(viewer, Permission.WRITE_INVENTORY);
     const { copyId, version, status: to, reason } = check(inputs.change, request);
     if (to === CopyStatus.WRITTEN_OFF && !reason) throw new BadInput({ reason: INTAKE_MESSAGES.reason });
     const { store, copyLifecycle, onShelved } = this.parts;
@@ -104,7 +105,7 @@ export class CopyIntakeService {
 
   /** The price that a copy of a grade of this book should have. */
   async proposePrice(viewer: Viewer, bookId: string, grade: CopyGrade): Promise<PriceProposal> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.WRITE_INVENTORY);
     const request = check(inputs.proposal, { bookId, grade });
     const book = await this.parts.store.findPrices(request.bookId);
     if (!book) throw new NotFound(INTAKE_MESSAGES.noBook);

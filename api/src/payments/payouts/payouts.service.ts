@@ -5,7 +5,8 @@ import { OrderEventKind } from '../../orders/order-events.rules.ts';
 import { check } from '../../platform/check.ts';
 import { BadInput, Conflict, NotFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/module.ts';
-import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import { Permission } from '../../platform/permissions.rules.ts';
+import { requirePermission, type Viewer } from '../../platform/viewer.ts';
 import type { Payout } from './payout.entity.ts';
 import { payoutPaidEmail, payoutStartedEmail } from './payouts.emails.ts';
 import { recordPayoutInput, type RecordPayoutRequest } from './payouts.inputs.ts';
@@ -61,7 +62,7 @@ export class PayoutsService {
    * CONFLICT if the order has changed, the payout is sent already, or another one has the reference. Admins only.
    */
   async recordPayout(viewer: Viewer, request: RecordPayoutRequest): Promise<void> {
-    const { userId } = requireAdmin(viewer);
+    const { userId } = requirePermission(viewer, Permission.REFUND_ORDERS);
     const { version, upiId, reference, ...sent } = check(recordPayoutInput, request);
     const { store, lifecycle, clock, emailCustomer } = this.parts;
     await store.transaction(async (payouts, transaction) => {

@@ -8,7 +8,8 @@ import { OrderEventKind } from '../../orders/order-events.rules.ts';
 import { check } from '../../platform/check.ts';
 import { BadInput, Conflict, NotFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/module.ts';
-import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import { Permission } from '../../platform/permissions.rules.ts';
+import { requirePermission, type Viewer } from '../../platform/viewer.ts';
 import { StoreCreditReason } from '../../store-credit/store-credit.rules.ts';
 import { CollectionStore } from '../cash/collections.store.ts';
 import { RefundStatus, retryTime } from '../payments.rules.ts';
@@ -85,7 +86,7 @@ export class RefundsService {
    * changed, was not paid online or less is left of what was paid, BAD_USER_INPUT for copies that it does not have. Admins only.
    */
   async refundOrder(viewer: Viewer, request: RefundOrderRequest): Promise<void> {
-    const { userId } = requireAdmin(viewer);
+    const { userId } = requirePermission(viewer, Permission.REFUND_ORDERS);
     const { orderId, version, ...refund } = check(refundOrderInput, request);
     await this.parts.store.transaction(async (store, transaction) => {
       const order = await this.parts.lifecycle.lockVersion({ orderId, version }, transaction);
@@ -103,7 +104,7 @@ export class RefundsService {
    * if the order has changed, the refund did not fail or less is left of the payment. Admins only.
    */
   async retryRefund(viewer: Viewer, request: RetryRefundRequest): Promise<void> {
-    const { userId } = requireAdmin(viewer);
+    const { userId } = requirePermission(viewer, Permission.REFUND_ORDERS);
     const { refundId, ...orderVersion } = check(retryRefundInput, request);
     await this.parts.store.transaction(async (store, transaction) => {
       const { orderId } = await this.parts.lifecycle.lockVersion(orderVersion, transaction);

@@ -7,9 +7,10 @@ import { TEST_SECRET } from '../../../test/test-shop.ts';
 import { PaymentOption } from '../../orders/orders.rules.ts';
 import { SANDBOX_PATH, sandboxKeys } from '../../../sandbox/built-in.ts';
 import { createPaymentGateway } from '../payment-gateway.ts';
-import { type Customer, Role } from '../../platform/viewer.ts';
+import type { Customer } from '../../platform/viewer.ts';
 import { OrderFigureStore } from '../order-figures.store.ts';
 import { UnmatchedPaymentStatus } from './unmatched-payments.rules.ts';
+import { staffViewer } from '../../../test/staff.ts';
 
 const { begin, clock, reconcile, shop, stateOf } = usePaymentHarness();
 const { OPEN, REFUNDING, REFUNDED, HANDLED } = UnmatchedPaymentStatus;
@@ -20,7 +21,7 @@ const PAYER = { email: 'asha@example.test', contact: '+919876543210' };
 /** The owner of the shop. */
 async function anOwner(): Promise<Customer> {
   const { viewer } = await addShopper(shop);
-  return { ...viewer, role: Role.ADMIN };
+  return staffViewer(viewer);
 }
 
 /** Pays for an order that the database does not have. Returns the payment's id. */

@@ -1,2 +1,9 @@
-/** Ending of the GraphQL description of what only admins may read or do. */
-export const ADMINS_ONLY = 'Admins only: UNAUTHENTICATED without a login, FORBIDDEN for other users.';
+import { type Permission, PERMISSIONS } from '../permissions.rules.ts';
+
+/** Ending of the GraphQL description of what staff may read or do: the permission and its roles. */
+export function staffOnly(permission: Permission): string {
+  return `Permission ${permission} (${PERMISSIONS[permission].roles.join(', ')}): UNAUTHENTICATED without a login, FORBIDDEN for others.`;
+}
+
+/** Ending of the GraphQL description of what all staff may do. */
+export const STAFF_ONLY = 'Staff of any role: UNAUTHENTICATED without a login, FORBIDDEN for others.';

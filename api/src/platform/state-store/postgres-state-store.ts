@@ -3,7 +3,7 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 import type { DataSource } from 'typeorm';
 import type { DatabasePools } from '../database/database.ts';
 import { queryRows } from '../database/query.ts';
-import type { Role } from '../viewer.ts';
+import type { Role } from '../permissions.rules.ts';
 import type { KeyValues, StateStore, UserSessions } from './state-store.ts';
 import { takeAdvisoryLock } from '../database/advisory-lock.ts';
 

@@ -21,7 +21,7 @@ const ADMIN_LINKS = [
 
 /** Links to the pages of the logged-in user. */
 export function accountLinks({ role }: Me) {
-  return role === 'ADMIN' ? [...LINKS, ...ADMIN_LINKS] : LINKS;
+  return role === 'CUSTOMER' ? LINKS : [...LINKS, ...ADMIN_LINKS];
 }
 
 /** A menu with the user's name; a login link for a visitor. */

@@ -1882,12 +1882,18 @@ export type ReviewInput = {
   readonly reviewText: string;
 };
 
-/** Permissions of an account. */
+/** Role of an account. Accounts of staff do not shop. */
 export type Role =
-  /** Buys books and manages the catalogue. */
-  | 'ADMIN'
-  /** Buys books. */
-  | 'CUSTOMER';
+  /** Staff: reads orders, money and papers, and changes nothing. */
+  | 'BOOKKEEPER'
+  /** Buys and sells books. */
+  | 'CUSTOMER'
+  /** Staff: orders, customers, catalogue, goods and money up to limits. */
+  | 'MANAGER'
+  /** Staff: may do everything. */
+  | 'OWNER'
+  /** Staff: picks, packs, hands over, receives, counts and takes books in. */
+  | 'PACKER';
 
 /** Which couriers are used, and what weights are assumed. */
 export type SaveCourierSettingsInput = {

@@ -39,10 +39,10 @@ export async function requireLogin(args: LoaderFunctionArgs): Promise<null> {
 }
 
 /** Loader of the desk: redirects a visitor to the login page; sets status 403 for a customer. */
-export async function requireAdmin(args: LoaderFunctionArgs) {
+export async function requireStaff(args: LoaderFunctionArgs) {
   await requireLogin(args);
   const me = await fetchMe(args);
-  return data(null, { status: me?.role === 'ADMIN' ? 200 : 403 });
+  return data(null, { status: me && me.role !== 'CUSTOMER' ? 200 : 403 });
 }
 
 /** Loader of the login pages: redirects a logged-in user to the path they were on. */

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, Outlet, useOutletContext } from 'react-router-
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { useMe } from '../../features/accounts/use-me.ts';
 import { StaffShell } from '../../features/desk/shell/staff-shell.tsx';
-import { requireAdmin } from '../../lib/session/guards.ts';
+import { requireStaff } from '../../lib/session/guards.ts';
 import { StaffMenuDocument } from '../../lib/operations/staff-menu.generated.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { preload } from '../../lib/query/preload.ts';
@@ -13,12 +13,12 @@ import styles from './desk.css?url';
 
 /** Preloads what the menu of staff counts. */
 export async function loader(args: LoaderFunctionArgs) {
-  const answer = await requireAdmin(args);
+  const answer = await requireStaff(args);
   if (answer.init?.status === 200) await preload(args, StaffMenuDocument, {});
   return answer;
 }
 
-/** Renders the pages of the desk in their frame for admins, and a notice for other users. */
+/** Renders the pages of the desk in their frame for staff, and a notice for other users. */
 export function Component() {
   const me = useMe();
   const logOut = useOutletContext<() => Promise<void>>();
@@ -26,7 +26,7 @@ export function Component() {
     <>
       <meta name="robots" content="noindex" />
       <link rel="stylesheet" href={styles} precedence="desk" />
-      {me?.role === 'ADMIN' ? (
+      {me && me.role !== 'CUSTOMER' ? (
         <StaffShell me={me} onLogOut={() => void logOut()}>
           <Main>
             <Outlet />

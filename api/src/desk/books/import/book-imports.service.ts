@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { check } from '../../../platform/check.ts';
 import { AppError, Conflict, NotFound } from '../../../platform/errors.ts';
 import type { Jobs, QueuedJob } from '../../../platform/jobs/jobs.ts';
-import { type Customer, requireAdmin, type Viewer } from '../../../platform/viewer.ts';
+import { Permission } from '../../../platform/permissions.rules.ts';
+import { type Customer, requirePermission, type Viewer } from '../../../platform/viewer.ts';
 import { diffBook } from '../../../catalogue/editing/book-changes.ts';
 import { BOOK_LIMITS, BOOK_MESSAGES } from '../../../catalogue/book.rules.ts';
 import { BookEditor } from '../../../catalogue/editing/book-editor.ts';
@@ -49,7 +50,7 @@ export class BookImportsService {
 
   /** Checks a file and compares it with the catalogue, without changing any book. */
   async previewImport(viewer: Viewer, csv: string): Promise<ImportPreview> {
-    const admin = requireAdmin(viewer);
+    const admin = requirePermission(viewer, Permission.WRITE_CATALOGUE);
     const { store, imports, emailOf } = this.parts;
     const { rows, errors, changes, ...counts } = await compareFile(store, check(csvInput, csv, 'csv'));
     const created = changes.filter(({ kind }) => kind === ImportChangeKind.CREATED).length;
@@ -67,7 +68,7 @@ export class BookImportsService {
   /** Starts an import on behalf of the admin, or returns its progress if it was started before. */
   async startImport(viewer: Viewer, importId: string): Promise<BookImport> {
     const found = await this.getImport(viewer, importId);
-    const admin = requireAdmin(viewer);
+    const admin = requirePermission(viewer, Permission.WRITE_CATALOGUE);
     const adminEmail = await this.parts.emailOf(admin);
     await this.parts.imports.transaction(async (imports, transaction) => {
       if (await imports.startImport(found.importId, adminEmail))
@@ -78,7 +79,7 @@ export class BookImportsService {
 
   /** Returns an import with its progress, or throws NOT_FOUND. */
   async getImport(viewer: Viewer, importId: string): Promise<BookImport> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.WRITE_CATALOGUE);
     const id = z.uuid().safeParse(importId);
     const found = id.success ? await this.parts.imports.findImport(id.data) : null;
     if (!found) throw new NotFound(BOOK_MESSAGES.importNotFound);
@@ -87,7 +88,7 @@ export class BookImportsService {
 
   /** Returns every book as CSV in the format of imports. */
   async exportBooks(viewer: Viewer): Promise<string> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.WRITE_CATALOGUE);
     return writeCsv(await this.parts.store.allBooks());
   }
 
