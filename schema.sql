@@ -1600,6 +1600,27 @@ CREATE INDEX search_word_prefix_2 ON search_word ("left"(word, 2), frequency DES
 CREATE INDEX search_word_prefix_3 ON search_word ("left"(word, 3), frequency DESC, word);
 CREATE INDEX search_word_spelling ON search_word USING gin (word gin_trgm_ops) WHERE word !~ '[0-9]{3}';
 
+CREATE TABLE security_event (
+  security_event_id uuid DEFAULT gen_random_uuid() NOT NULL,
+  created_at timestamptz NOT NULL,
+  kind text NOT NULL,
+  user_id uuid,
+  role text,
+  subjects text[] DEFAULT '{}'::text[] NOT NULL,
+  details jsonb DEFAULT '{}'::jsonb NOT NULL,
+  network text,
+  device text,
+  request_id text,
+  CONSTRAINT security_event_pkey PRIMARY KEY (security_event_id),
+  CONSTRAINT security_event_details_check CHECK (length(details::text) <= 4000),
+  CONSTRAINT security_event_kind_check CHECK (kind IN ('LOGIN', 'LOGIN_FAILED', 'LOGOUT', 'SESSIONS_ENDED', 'FACTOR_ADDED', 'FACTOR_REMOVED', 'FACTOR_RESET', 'FACTOR_PASSED', 'FACTOR_FAILED', 'CREDENTIALS_CHANGED', 'STAFF_INVITED', 'STAFF_JOINED', 'ROLE_CHANGED', 'STAFF_PAUSED', 'STAFF_RESUMED', 'STATION_ADDED', 'STATION_REMOVED', 'APPROVAL_REQUESTED', 'APPROVAL_DECIDED', 'SETTINGS_CHANGED', 'CUSTOMER_VIEWED', 'EXPORT_STARTED', 'EXPORT', 'REFUSED', 'CHANGE'))
+);
+CREATE INDEX security_event_kind ON security_event (kind, created_at, security_event_id);
+CREATE INDEX security_event_subject ON security_event USING gin (subjects);
+CREATE INDEX security_event_time ON security_event (created_at, security_event_id);
+CREATE INDEX security_event_user ON security_event (user_id, created_at, security_event_id);
+CREATE TRIGGER security_event_unchanged BEFORE UPDATE OR TRUNCATE ON security_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_security_event_change();
+
 CREATE TABLE session (
   key text NOT NULL,
   value text NOT NULL,
@@ -2231,6 +2252,14 @@ CREATE OR REPLACE FUNCTION refuse_month_change()
 AS $function$
 BEGIN
   RAISE EXCEPTION 'A closed month is never changed or opened again';
+END $function$;
+
+CREATE OR REPLACE FUNCTION refuse_security_event_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'A security event is never changed';
 END $function$;
 
 CREATE OR REPLACE FUNCTION refuse_store_credit_change()

@@ -67,6 +67,7 @@ import { retentionModule } from './retention/retention.module.ts';
 import { reviewsModule } from './reviews/reviews.module.ts';
 import type { ReplacementToPack } from './shipments/packing.store.ts';
 import type { ShipmentStatusChange } from './shipments/shipment-lifecycle.ts';
+import { securityLogModule } from './security-log/security-log.module.ts';
 import { shipmentsModule } from './shipments/shipments.module.ts';
 import { storeCreditModule } from './store-credit/store-credit.module.ts';
 import { waitlistModule } from './waitlist/waitlist.module.ts';
@@ -104,6 +105,7 @@ export function composeShop(parts: ShopParts) {
   const shop = new ModuleList({ ...parts, ...upward }, {}, [])
     .add(notificationsModule)
     .add(sandboxModule)
+    .add(securityLogModule)
     .add(accountingModule)
     .add(accountsModule)
     .add(mediaModule)

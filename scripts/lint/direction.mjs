@@ -10,6 +10,7 @@ const API_LAYERS = [
   ['platform'],
   ['razorpay', 'media', 'embedded-postgres'],
   ['sandbox'],
+  ['security-log'],
   ['accounting', 'accounts', 'catalogue', 'contact', 'delivery', 'notifications'],
   ['copies', 'isbn-lookup', 'store-credit'],
   ['exam-targets'],
@@ -53,7 +54,7 @@ const WEB_LAYERS = [
 ];
 
 /** Domain folders of the api. Only the domain itself and the composition use its stores. */
-const DOMAINS = new Set(API_LAYERS.slice(1, 15).flat());
+const DOMAINS = new Set(API_LAYERS.slice(1, 16).flat());
 
 /** Kinds of files in a domain folder, and what they must not import. */
 const FORBIDDEN_IMPORTS = [

@@ -1,3 +1,5 @@
+import { SECURITY_LOG_LIMITS } from '../security-log/security-log.rules.ts';
+
 /** What happens to the rows of a table in time. */
 export type TableLifetime =
   /** Deleted by the job of `RetentionService` this many days after the time in the column `since`. */
@@ -116,6 +118,7 @@ export const TABLE_LIFETIMES: ReadonlyMap<string, TableLifetime> = new Map<strin
   ['saved_view', { what: 'saved views of staff', kept: 'until the admin removes it; 20 at most' }],
   ['search_posting', { what: 'the search index', kept: BOOK }],
   ['search_word', { what: 'words of the search index', kept: BOOK }],
+  ['security_event', { what: 'the security log', days: SECURITY_LOG_LIMITS.days, since: 'created_at' }],
   ['session', { what: 'sessions and short-lived values', deleted: 'when they expire' }],
   ['settlement_entry', { what: 'what the payment provider has settled', kept: TAX }],
   ['shipment', { what: 'shipments', kept: ORDER }],

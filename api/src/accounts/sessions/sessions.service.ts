@@ -7,7 +7,7 @@ import { requireCustomer, type Viewer } from '../../platform/viewer.ts';
 import { inputs } from '../accounts.inputs.ts';
 import { ACCOUNT_MESSAGES } from '../accounts.rules.ts';
 import type { AccountsService } from '../accounts.service.ts';
-import { deviceName } from './device-name.rules.ts';
+import { deviceName } from '../../platform/session/device-name.rules.ts';
 import type { Session } from './sessions.types.ts';
 
 /** The session of the request. */

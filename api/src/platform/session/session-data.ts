@@ -38,9 +38,11 @@ export function recordUse(used: Partial<SessionData>, request: Request): boolean
   return true;
 }
 
-function useOf(request: Request) {
+const useOf = (request: Request) => ({ usedAt: Date.now(), ...clientOf(request) });
+
+/** The client of a request, as the user may read it later. */
+export function clientOf(request: Request) {
   return {
-    usedAt: Date.now(),
     userAgent: (request.get('User-Agent') ?? '').slice(0, MAX_USER_AGENT_LENGTH),
     network: shortNetwork(request.ip ?? ''),
   };

@@ -5,7 +5,9 @@ import { networkOf } from '../limits/rate-limiter.ts';
 import { logError } from '../logging/logger.ts';
 import { isDatabaseOutage } from '../outage.ts';
 import { RequestContext } from '../request-context.ts';
+import { runWithOrigin } from '../request-origin.ts';
 import { DeviceCookie } from './device-cookie.ts';
+import { clientOf } from './session-data.ts';
 import { SentSessions, type SessionOptions } from './sent-session.ts';
 import { bearerToken } from './session-token.ts';
 
@@ -37,7 +39,8 @@ export function sessionMiddleware(options: SessionOptions): RequestHandler[] {
       usesToken: token !== null,
       tokenError,
     });
-    runAsClient(networkOf(request.context.address), next);
+    const origin = { ...clientOf(request), requestId: request.id as string };
+    runWithOrigin(origin, () => runAsClient(networkOf(request.context.address), next));
   };
   return [markSecure(options.isHttps), readCookie, setContext];
 }
