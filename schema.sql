@@ -1087,6 +1087,15 @@ CREATE TABLE parcel_settings (
   CONSTRAINT parcel_settings_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES account(user_id)
 );
 
+CREATE TABLE parent (
+  user_id uuid NOT NULL,
+  email text NOT NULL,
+  created_at timestamptz NOT NULL,
+  confirmed_at timestamptz,
+  CONSTRAINT parent_pkey PRIMARY KEY (user_id),
+  CONSTRAINT parent_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(user_id)
+);
+
 CREATE TABLE password_reset (
   id uuid NOT NULL,
   user_id uuid NOT NULL,

@@ -1,11 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
+import { EmailTokens } from '../src/accounts/email-tokens.ts';
+import { Parent } from '../src/accounts/parents/parent.entity.ts';
 import { Condition } from '../src/catalogue/catalogue.rules.ts';
 import { CopyStatus } from '../src/copies/copies.rules.ts';
 import type { Order } from '../src/orders/order.entity.ts';
 import { documentPath } from '../src/documents/documents.rules.ts';
 import { hashToken } from '../src/payment-links/payment-links.service.ts';
 import { PaymentOption } from '../src/orders/orders.rules.ts';
+import { HOUR_MS } from '../src/platform/durations.rules.ts';
 import { ShipmentStatus } from '../src/shipments/shipments.rules.ts';
 import { newBook, newBookId } from './books.ts';
 import { ADDRESS_OF_CLIENT, placeHeldOrder } from './cash-orders.ts';
@@ -25,7 +28,7 @@ import { pictureFile } from './pictures.ts';
 import { ADDRESS, addShopper, copiesOf, placeOrder, type Shopper } from './purchases.ts';
 import { addStaff, linesOf, recordStatus, seenBy, shipOrder } from './staff.ts';
 import { newUserDetails, type TestUser } from './test-users.ts';
-import type { TestShop } from './test-shop.ts';
+import { TEST_SECRET, type TestShop } from './test-shop.ts';
 import { webOperations } from './web-operations.ts';
 
 /** Who makes a call. */
@@ -272,6 +275,12 @@ const WEB_CALLS = new Map<string, (world: World) => object | Promise<object>>([
   ['UpdateProfile', ({ customer: { firstName, phone } }) => ({ input: { firstName, lastName: 'Joshi', phone } })],
   ['ChangeEmail', ({ customer: { password } }) => ({ input: { email: newUserDetails().email, password } })],
   ['RequestEmailConfirmation', () => ({})],
+  ['SetParent', ({ customer: { password } }) => ({ input: { email: newUserDetails().email, password } })],
+  ['ParentPage', async (world) => ({ token: await parentToken(world) })],
+  ['ConfirmParent', async (world) => ({ token: await parentToken(world, false) })],
+  ['RemoveParent', async (world) => ({ token: await parentToken(world) })],
+  ['RequestParentLink', async (world) => ({ token: await parentToken(world) })],
+  ['DeleteAccountAsParent', async (world) => ({ token: await parentToken(world) })],
   ['Addresses', () => ({})],
   ['WaitlistLength', (world) => ({ bookId: first(world) })],
   ['OwnWaitlist', () => ({})],
@@ -414,6 +423,15 @@ const WEB_CALLS = new Map<string, (world: World) => object | Promise<object>>([
   ['DeleteAccount', settledCustomer],
 ]);
 
+/** The token of the parent of a new customer. */
+async function parentToken({ shop }: World, isConfirmed = true): Promise<string> {
+  const { userId } = await addShopper(shop);
+  const { email } = newUserDetails();
+  const confirmedAt = isConfirmed ? new Date() : null;
+  await shop.database.manager.insert(Parent, { userId, email, createdAt: new Date(), confirmedAt });
+  return new EmailTokens(TEST_SECRET, 'parent').create({ userId, email }, Date.now() + HOUR_MS);
+}
+
 /** Logs the customer in again, with nothing that is under way. The password is the one of `ChangePassword`. */
 async function settledCustomer({ shop, clients, customer: { userId } }: World) {
   const password = 'another horse';
@@ -467,6 +485,7 @@ const REST_CALLS = new Map<string, (world: World) => Omit<Call, 'method'> | Prom
   ['GET /api/verify-session', () => ({ path: '/api/verify-session' })],
   ['GET /api/getDetails/:userId', ({ customer }) => ({ path: `/api/getDetails/${customer.userId}` })],
   ['GET /api/account/data', () => ({ path: '/api/account/data' })],
+  ['POST /api/parent/data', async (world) => ({ path: '/api/parent/data', body: { token: await parentToken(world) } })],
   ['GET /api/account/profile', () => ({ path: '/api/account/profile' })],
   [
     'PUT /api/account/profile',

@@ -10,6 +10,7 @@ import { copiesTour } from './steps/copies.ts';
 import { customerTour, exchangeTour, longNameTour, reviewTour } from './steps/customer-tours.ts';
 import { press, register, seesText } from './steps/customers.ts';
 import { goTo, useOpenShop } from './open-shop.ts';
+import { parentTour } from './steps/parents.ts';
 import { sellerTour } from './steps/sellers.ts';
 import { adaptedProblems, layoutShift, screenProblems } from './steps/screens.ts';
 
@@ -57,6 +58,7 @@ const TOURS = [
   ['customer who reviews', reviewTour],
   ['customer who exchanges a book', exchangeTour],
   ['customer who sells', sellerTour],
+  ['child and parent', parentTour],
   ['admin', deskTour],
   ['admin who answers an exchange', exchangeDeskTour],
   ['admin who counts a shelf', countTour],

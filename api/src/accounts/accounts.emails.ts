@@ -1,8 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import type { Email } from '../platform/jobs/mailer.ts';
 import { SHOP_NAME } from '../platform/shop.rules.ts';
-import { CONFIRM_EMAIL_PATH, RESET_PATH } from './account-paths.rules.ts';
+import { CONFIRM_EMAIL_PATH, PARENT_PATH, RESET_PATH } from './account-paths.rules.ts';
 import { ACCOUNT_LIMITS } from './accounts.rules.ts';
+import type { Parent } from './parents/parent.entity.ts';
+import { PARENT_LIMITS } from './parents/parents.rules.ts';
 import type { User } from './user.entity.ts';
 
 const NOT_YOU = 'If this was not you, please reset your password at once and write to us.';
@@ -35,6 +37,18 @@ const emailTo = (user: User, content: Omit<Email, 'to' | 'name'>): Email => ({
   ...emailRecipient(user),
   ...content,
 });
+
+/** What changed about the parent of an account. */
+const PARENT_CHANGES = {
+  named:
+    'A parent or guardian is named on your account. Once they confirm it by the link that we have mailed them, they can see what we store about you and delete the account.',
+  confirmed:
+    'The parent or guardian on your account has confirmed that they are. They can see what we store about you, download it and delete the account. You can remove them on your account page.',
+  removed: 'The parent or guardian on your account is removed and cannot see your data any more.',
+} as const;
+
+/** An email to a parent. They have typed no text, and read none of the customer's. */
+const toParent = (to: string, content: Omit<Email, 'to' | 'name'>): Email => ({ to, name: null, ...content });
 
 /** Emails about accounts. */
 export const emails = {
@@ -79,5 +93,25 @@ export const emails = {
     emailTo(user, {
       subject: 'Your phone number was changed',
       paragraphs: ['Your account now has another phone number.', NOT_YOU],
+    }),
+  parentChanged: (user: User, change: keyof typeof PARENT_CHANGES): Email =>
+    emailTo(user, { subject: 'Your parent or guardian', paragraphs: [PARENT_CHANGES[change], NOT_YOU] }),
+  parentLink: ({ email, isConfirmed }: Parent, publicUrl: string, token: string): Email =>
+    toParent(email, {
+      subject: isConfirmed ? 'Your new link' : 'Are you a parent or guardian?',
+      paragraphs: [
+        isConfirmed
+          ? `This link shows what we store about the account at ${SHOP_NAME} on which you are named as the parent or guardian.`
+          : `On an account at ${SHOP_NAME}, this address was named as that of a parent or guardian. If it is yours and you are, please open this link and confirm it. You can then see what we store about the account, download it and delete the account.`,
+        `The link works for ${PARENT_LIMITS.linkHours} hours; then its page sends you a new one. It needs no login, so please do not pass it on. If this is a mistake, the page removes your address.`,
+      ],
+      link: { label: 'Open the page for parents', url: `${publicUrl}${PARENT_PATH}?token=${token}` },
+    }),
+  parentEnded: ({ email }: Parent, isDeleted: boolean): Email =>
+    toParent(email, {
+      subject: isDeleted ? 'The account is deleted' : 'You are no longer named as a parent',
+      paragraphs: [
+        `The account at ${SHOP_NAME} on which you were named as the parent or guardian ${isDeleted ? 'is deleted' : 'no longer names you'}. Your links to it do not work any more, and we have erased your address.`,
+      ],
     }),
 };

@@ -1,12 +1,15 @@
 import type { Module, Platform } from '../platform/module.ts';
 import { EMAIL_LIMITS } from '../platform/jobs/mailer.ts';
 import { AccountChangesService } from './account-changes.service.ts';
-import type { EmailCustomer } from './accounts.emails.ts';
+import { type EmailCustomer, emails } from './accounts.emails.ts';
 import { AccountResolver } from './accounts.resolver.ts';
 import { accountRoutes, LOGIN_CALLS } from './accounts.routes.ts';
 import { type AccountParts, AccountsService } from './accounts.service.ts';
 import { AccountStore } from './accounts.store.ts';
 import { EMAIL_CONFIRMATIONS, EmailConfirmationsService } from './email-confirmations/email-confirmations.service.ts';
+import { Parent } from './parents/parent.entity.ts';
+import { ParentsResolver } from './parents/parents.resolver.ts';
+import { PARENT_LINKS, ParentsService } from './parents/parents.service.ts';
 import { PasswordRateLimiter } from './passwords/password-rate-limiter.ts';
 import { PasswordReset } from './passwords/password-reset.entity.ts';
 import { PASSWORD_RESETS, PasswordResetsService } from './passwords/password-resets.service.ts';
@@ -28,6 +31,7 @@ export function accountsModule(needs: Needs) {
   const parts = { ...needs, store, passwordLimiter, confirmations: emailConfirmations };
   const accounts = new AccountsService(parts);
   const accountChanges = new AccountChangesService({ ...parts, accounts });
+  const parents = new ParentsService({ ...parts, accountChanges });
   const passwordResets = new PasswordResetsService({ ...parts, resets: new PasswordResetStore(manager) });
   const sessions = new SessionsService(accounts, needs.stateStore);
   const savedViews = new SavedViewsService(store);
@@ -37,10 +41,11 @@ export function accountsModule(needs: Needs) {
     if (user) await mailer.enqueueEmail(write({ user, publicUrl }), transaction);
   };
   return {
-    services: { accounts, accountChanges, emailConfirmations, passwordResets, sessions, savedViews },
+    services: { accounts, accountChanges, emailConfirmations, parents, passwordResets, sessions, savedViews },
     parts: { emailCustomer },
     resolvers: [
       new AccountResolver(accounts, accountChanges, passwordResets, emailConfirmations),
+      new ParentsResolver(parents),
       new SessionsResolver(sessions),
       new SavedViewResolver(savedViews),
     ],
@@ -49,11 +54,15 @@ export function accountsModule(needs: Needs) {
     erasure: {
       ofCustomer: async ({ userId }, transaction) => {
         await transaction.delete(PasswordReset, { userId });
+        const parent = await transaction.findOneBy(Parent, { userId });
+        await transaction.delete(Parent, { userId });
+        if (parent?.isConfirmed) await mailer.enqueueEmail(emails.parentEnded(parent, true), transaction);
         await new AccountStore(transaction).erase(userId);
       },
     },
     jobs: [
       { queue: EMAIL_CONFIRMATIONS, handle: emailConfirmations.sendLink, ...EMAIL_LIMITS.links },
+      { queue: PARENT_LINKS, handle: parents.sendLink, ...EMAIL_LIMITS.links },
       { queue: PASSWORD_RESETS, handle: passwordResets.sendLink, ...EMAIL_LIMITS.links },
     ],
   } satisfies Module;

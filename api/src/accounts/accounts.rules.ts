@@ -24,7 +24,8 @@ export const ACCOUNT_LIMITS = {
 } as const;
 
 export const ACCOUNT_MESSAGES = {
-  registered: 'Your account is ready. Please log in. We have mailed you a link to confirm your email.',
+  registered:
+    'Your account is ready. Please log in. We have mailed you a link to confirm your email. Are you under 18? You can add a parent or guardian on your account page.',
   registeredAndLoggedIn: 'Your account is ready. We have mailed you a link to confirm your email.',
   loggedIn: 'You are logged in.',
   loggedOut: 'You are logged out.',

@@ -1,4 +1,5 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
+import { Parent } from '../accounts/parents/parent.entity.ts';
 import { User } from '../accounts/user.entity.ts';
 import { Address } from '../addresses/address.entity.ts';
 import {
@@ -80,6 +81,9 @@ const PARTS = {
           (SELECT json_agg(${jsonObject(PaymentRestriction, 'kind', 'reason', 'until', 'createdAt', 'liftedAt')}
             ORDER BY payment_restriction.created_at, payment_restriction_id) FROM payment_restriction WHERE user_id = ${userId}) AS restrictions
         FROM account WHERE user_id = ${userId}`,
+  /** The parent or guardian whom the user has named. */
+  parent: (userId) =>
+    sql`SELECT ${columns(Parent, 'email', 'createdAt', 'confirmedAt')} FROM parent WHERE user_id = ${userId}`,
   addresses: (userId) =>
     sql`SELECT ${columns(Address, 'text', 'isDefault', 'fullName', 'phone', 'pincode', 'addressLine1', 'addressLine2')},
           ${columns(Address, 'landmark', 'city', 'state', 'createdAt')}
@@ -129,7 +133,7 @@ const PARTS = {
 } satisfies Record<string, (userId: string) => Sql>;
 
 /** Parts that are one row or null. */
-const SINGLE_PARTS = new Set(['profile', 'examTarget', 'buyBackReminders']);
+const SINGLE_PARTS = new Set(['profile', 'parent', 'examTarget', 'buyBackReminders']);
 
 const ORDER_COLUMNS = sql`${columns(Order, 'orderId', 'createdAt', 'status', 'paymentOption', 'itemTotal', 'deliveryFee')},
   ${columns(Order, 'paymentFee', 'discount', 'total', 'shipToName', 'shippingAddress', 'pincode', 'phone', 'deliveryInstruction')},

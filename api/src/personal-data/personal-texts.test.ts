@@ -76,6 +76,8 @@ async function addHistory(): Promise<{ order: DeliveredOrder; keys: string[] }> 
   const { exchangeId } = await requestExchange(shop, order);
   await settleExchange(shop, exchangeId, ExchangeStatus.WITHDRAWN);
   await services.reviews.submitReview(viewer, { orderId, bookId, rating: 4, reviewText: 'Clear.' });
+  const client = { address: '203.0.113.9', knownDeviceId: () => null };
+  await services.parents.setParent(viewer, { email: `parent-of-${email}`, password: shopper.password }, client);
   await services.waitlist.join(viewer, { bookId, minGrade: CopyGrade.GOOD, maxPrice: 250 });
   const draft = { draftOrderId: crypto.randomUUID(), userId, items: [copiesOf(bookId)], note: 'Calls back' };
   await services.draftOrders.saveDraft(await addStaff(shop), draft);

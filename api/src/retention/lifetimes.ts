@@ -85,6 +85,7 @@ export const TABLE_LIFETIMES: ReadonlyMap<string, TableLifetime> = new Map<strin
   ['order_word', { what: 'words to find orders by', kept: ORDER }],
   ['packing_claim', { what: 'orders being packed', deleted: 'when the order is packed' }],
   ['parcel_settings', { what: 'assumed weights', kept: 'one row' }],
+  ['parent', { what: 'parents of customers', kept: 'until the parent or the customer removes it' }],
   ['password_reset', { what: 'links for new passwords', deleted: 'a day after they expire' }],
   ['payment', { what: 'payments', kept: TAX }],
   ['payment_intent', { what: 'payment intents', kept: 'a payment may come late; it is then refunded' }],

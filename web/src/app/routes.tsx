@@ -37,6 +37,7 @@ export const createRoutes = (deskRoutes: RouteObject[]): RouteObject[] => [
       { path: 'reset-password', ...page('reset-password/reset-password-page') },
       { path: 'confirm-email', ...page('confirm-email/confirm-email-page') },
       { path: 'confirm-order', ...page('confirm-order/confirm-order-page') },
+      { path: 'parent', ...page('parent/parent-page') },
       { path: 'pay/:token', ...page('pay/pay-page') },
       {
         loader: requireAnonymous,

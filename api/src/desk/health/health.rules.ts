@@ -31,6 +31,7 @@ export const QUEUE_NAMES: ReadonlyMap<string, string> = new Map([
   ['payment-news', 'Payment events'],
   ['reconciliation', 'Checks of payments'],
   ['refunds', 'Refunds'],
+  ['parent-links', 'Emails with links for parents'],
   ['password-resets', 'Emails that reset a password'],
   ['retention', 'Deletion of old data'],
   ['retired-images', 'Replacement of old sample pictures'],

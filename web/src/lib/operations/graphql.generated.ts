@@ -1401,6 +1401,23 @@ export type PackOrderInput = {
   readonly weightGrams?: number | null | undefined;
 };
 
+/** The parent of the logged-in user, and the current password. */
+export type ParentInput = {
+  /** Email address of the parent; null removes the one who is named. */
+  readonly email?: string | null | undefined;
+  /** Current password of the account. */
+  readonly password: string;
+};
+
+/** What the emailed link of a parent can do. */
+export type ParentLinkState =
+  /** Show what the shop stores about the account, download it, and delete the account. */
+  | 'CONFIRMED'
+  /** Only `requestParentLink`. */
+  | 'EXPIRED'
+  /** Confirm that its holder is the parent, or remove their address. */
+  | 'TO_CONFIRM';
+
 /** A new password and the current one. */
 export type PasswordInput = {
   /** 8 to 128 characters of any kind. Common passwords and the email address or phone number of the account are rejected. */
@@ -4130,11 +4147,20 @@ export type LeaveWaitlistMutation = { readonly leaveWantList: ReadonlyArray<{ re
 export type AccountPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AccountPageQuery = { readonly me: { readonly userId: string, readonly firstName: string, readonly lastName: string, readonly email: string, readonly isEmailConfirmed: boolean, readonly phone: string | null } | null, readonly addresses: ReadonlyArray<{ readonly addressId: string, readonly text: string, readonly isDefault: boolean, readonly pincode: string | null }>, readonly sessions: ReadonlyArray<{ readonly sessionId: string, readonly device: string, readonly network: string | null, readonly createdAt: string | null, readonly lastUsedAt: string, readonly isCurrent: boolean }>, readonly storeCredit: { readonly userId: string, readonly balanceInPaise: number, readonly entries: { readonly edges: ReadonlyArray<{ readonly node: { readonly storeCreditEntryId: string, readonly at: string, readonly amountInPaise: number, readonly reason: StoreCreditReason, readonly orderId: string | null, readonly buyBackId: string | null, readonly note: string | null } }> } } };
+export type AccountPageQuery = { readonly me: { readonly userId: string, readonly firstName: string, readonly lastName: string, readonly email: string, readonly isEmailConfirmed: boolean, readonly phone: string | null } | null, readonly addresses: ReadonlyArray<{ readonly addressId: string, readonly text: string, readonly isDefault: boolean, readonly pincode: string | null }>, readonly sessions: ReadonlyArray<{ readonly sessionId: string, readonly device: string, readonly network: string | null, readonly createdAt: string | null, readonly lastUsedAt: string, readonly isCurrent: boolean }>, readonly storeCredit: { readonly userId: string, readonly balanceInPaise: number, readonly entries: { readonly edges: ReadonlyArray<{ readonly node: { readonly storeCreditEntryId: string, readonly at: string, readonly amountInPaise: number, readonly reason: StoreCreditReason, readonly orderId: string | null, readonly buyBackId: string | null, readonly note: string | null } }> } }, readonly parent: { readonly email: string, readonly isConfirmed: boolean } | null };
+
+export type ParentFragment = { readonly email: string, readonly isConfirmed: boolean };
 
 export type ListedSessionFragment = { readonly sessionId: string, readonly device: string, readonly network: string | null, readonly createdAt: string | null, readonly lastUsedAt: string, readonly isCurrent: boolean };
 
 export type ProfileFragment = { readonly userId: string, readonly firstName: string, readonly lastName: string, readonly email: string, readonly isEmailConfirmed: boolean, readonly phone: string | null };
+
+export type SetParentMutationVariables = Exact<{
+  input: ParentInput;
+}>;
+
+
+export type SetParentMutation = { readonly setParent: { readonly email: string, readonly isConfirmed: boolean } | null };
 
 export type UpdateProfileMutationVariables = Exact<{
   input: ProfileInput;
@@ -4464,6 +4490,41 @@ export type OrdersPageQueryVariables = Exact<{
 
 
 export type OrdersPageQuery = { readonly orders: { readonly totalCount: number, readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: { readonly createdAt: string, readonly shipToName: string, readonly orderId: string, readonly status: OrderStatus, readonly paymentState: PaymentState, readonly paymentOption: PaymentOption, readonly isPayable: boolean, readonly payableUntil: string | null, readonly approvableUntil: string | null, readonly confirmableUntil: string | null, readonly dateIfConfirmed: string | null, readonly holdsCopies: boolean, readonly total: number, readonly storeCredit: number, readonly storeCreditReturnedInPaise: number, readonly amountDue: number, readonly amountPaid: number, readonly canGiveFeedback: boolean, readonly expectedDeliveryDate: string, readonly isLate: boolean, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly exchangeableQuantity: number, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number, readonly total: number, readonly cover: { readonly key: string } | null, readonly copy: { readonly copyId: string, readonly code: string, readonly gradeLabel: string } | null, readonly book: { readonly bookId: string } | null, readonly review: { readonly reviewId: string, readonly rating: number } | null }>, readonly refunds: ReadonlyArray<{ readonly refundId: string, readonly amountInPaise: number, readonly status: RefundStatus, readonly createdAt: string }>, readonly payouts: ReadonlyArray<{ readonly payoutId: string, readonly amountInPaise: number, readonly upiId: string, readonly status: PayoutStatus, readonly reference: string | null, readonly createdAt: string }>, readonly shipment: { readonly shipmentId: string, readonly status: ShipmentStatus, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly deliveredAt: string | null } | null, readonly exchangeWindow: { readonly until: string, readonly isOpen: boolean } | null, readonly exchanges: ReadonlyArray<{ readonly exchangeId: string, readonly orderLineId: string, readonly quantity: number, readonly reason: ExchangeReason, readonly status: ExchangeStatus, readonly statusAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly refundInPaise: number | null, readonly storeCreditInPaise: number, readonly upiId: string | null, readonly createdAt: string }> } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
+
+export type ParentPageQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type ParentPageQuery = { readonly parentLinkState: ParentLinkState };
+
+export type ConfirmParentMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type ConfirmParentMutation = { readonly confirmParent: { readonly message: string } };
+
+export type RemoveParentMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type RemoveParentMutation = { readonly removeParent: { readonly message: string } };
+
+export type RequestParentLinkMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type RequestParentLinkMutation = { readonly requestParentLink: { readonly message: string } };
+
+export type DeleteAccountAsParentMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type DeleteAccountAsParentMutation = { readonly deleteAccountAsParent: { readonly message: string } };
 
 export type ResetPasswordPageQueryVariables = Exact<{
   token: string;

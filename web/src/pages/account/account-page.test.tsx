@@ -465,3 +465,43 @@ it('shows the store credit, and how it came about', async () => {
   expect(section.getAllByRole('link')[0]?.getAttribute('href')).toBe('/orders/ES-261121-7KQ2M9XA');
   expect(section.getByText('Earlier')).toBeTruthy();
 });
+
+describe('the parent of a customer under 18', () => {
+  const withParent = (parent: object | null) => ({ ...withUser(), parent: () => parent });
+
+  it('is named with the password', async () => {
+    let parent: object | null = null;
+    const { operations } = renderPage(
+      '/account',
+      { ...withUser(), parent: () => parent },
+      {
+        setParent: () => (parent = { email: 'usha@example.test', isConfirmed: false }),
+      },
+    );
+    await press('Add parent or guardian');
+    await press('Save');
+    expect(await screen.findByText('Please enter a valid email address.')).toBeTruthy();
+    await fill('Email of your parent or guardian', 'usha@example.test');
+    await fill('Password', 'correct horse');
+    await press('Save');
+    expect(await screen.findByText('Your parent or guardian is saved.')).toBeTruthy();
+    expect(await screen.findByText(/^We have mailed them a link/)).toBeTruthy();
+    expect(operations.find(({ operation }) => operation === 'SetParent')?.variables).toEqual({
+      input: { email: 'usha@example.test', password: 'correct horse' },
+    });
+  });
+
+  it('is removed by an empty address', async () => {
+    const { operations } = renderPage('/account', withParent({ email: 'usha@example.test', isConfirmed: true }), {
+      setParent: () => null,
+    });
+    expect(await screen.findByText('usha@example.test')).toBeTruthy();
+    await press('Change parent or guardian');
+    await fill('Password', 'correct horse');
+    await press('Save');
+    expect(await screen.findByText('Your parent or guardian is removed.')).toBeTruthy();
+    expect(operations.find(({ operation }) => operation === 'SetParent')?.variables).toEqual({
+      input: { email: null, password: 'correct horse' },
+    });
+  });
+});

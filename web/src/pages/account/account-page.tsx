@@ -14,6 +14,7 @@ import { Section } from '../../ui/page/section.tsx';
 import { DataSection } from './data-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { PasswordSection } from './password-section.tsx';
+import { ParentSection } from './parent-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
@@ -66,7 +67,7 @@ interface SectionsProps extends Omit<AccountPageQuery, 'me'> {
   refetch: () => Promise<unknown>;
 }
 
-function Sections({ user, addresses, sessions, storeCredit, refetch }: SectionsProps) {
+function Sections({ user, addresses, sessions, storeCredit, parent, refetch }: SectionsProps) {
   return (
     <div className="mt-8 grid gap-6 lg:grid-cols-2 lg:gap-8">
       <ProfileSection user={user} />
@@ -75,6 +76,7 @@ function Sections({ user, addresses, sessions, storeCredit, refetch }: SectionsP
       <PasswordSection user={user} />
       <CreditSection credit={storeCredit} />
       <SessionsSection sessions={sessions} refetch={refetch} />
+      <ParentSection parent={parent} refetch={refetch} />
       <DataSection email={user.email} />
     </div>
   );
