@@ -30,7 +30,7 @@ export class OrderHoldsService {
 
   /** Puts an order that has not left the shop on hold. Throws CONFLICT if it is on hold already. */
   async holdOrder(viewer: Viewer, request: z.input<typeof holdInput>): Promise<void> {
-    const { userId } = requirePermission(viewer, Permission.WRITE_ORDERS);
+    const { userId } = requirePermission(viewer, Permission.WRITE_ORDERS, Permission.FULFILL_ORDERS);
     const { reason, note, ...seen } = check(holdInput, request);
     const { manager, lifecycle } = this.parts;
     await manager.transaction(async (transaction) => {

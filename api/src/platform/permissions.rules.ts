@@ -66,9 +66,9 @@ export const PERMISSIONS: Readonly<Record<Permission, { roles: readonly Role[]; 
   READ_SECURITY_LOG: { roles: [OWNER], purpose: 'Sees who logged in, saw and did what.' },
 };
 
-/** Whether a role has a permission. */
-export function may(role: Role, permission: Permission): boolean {
-  return PERMISSIONS[permission].roles.includes(role);
+/** Whether a role has one of the permissions. */
+export function may(role: Role, ...permissions: readonly Permission[]): boolean {
+  return permissions.some((permission) => PERMISSIONS[permission].roles.includes(role));
 }
 
 export const isStaff = (role: Role): boolean => role !== Role.CUSTOMER;

@@ -40,17 +40,17 @@ export function requireCustomer(viewer: Viewer): Customer {
 
 /**
  * Returns the member of staff. Throws UNAUTHENTICATED for a visitor, FORBIDDEN for a customer and for staff whose role
- * lacks the permission, PROOF_REQUIRED while the second factor is missing.
+ * has none of the permissions, PROOF_REQUIRED while the second factor is missing.
  */
-export function requirePermission(viewer: Viewer, permission: Permission): Customer {
+export function requirePermission(viewer: Viewer, ...permissions: Permission[]): Customer {
   const staff = requireStaff(viewer);
-  if (!may(staff.role, permission)) throw new Forbidden(VIEWER_MESSAGES.notPermitted);
+  if (!may(staff.role, ...permissions)) throw new Forbidden(VIEWER_MESSAGES.notPermitted);
   return staff;
 }
 
-/** Whether the viewer is staff with the permission: for what is also shown to its customer. */
-export function isPermitted(viewer: Viewer, permission: Permission): boolean {
-  return viewer !== null && viewer.provenAt !== undefined && may(viewer.role, permission);
+/** Whether the viewer is staff with one of the permissions: for what is also shown to its customer. */
+export function isPermitted(viewer: Viewer, ...permissions: readonly Permission[]): boolean {
+  return viewer !== null && viewer.provenAt !== undefined && may(viewer.role, ...permissions);
 }
 
 /** Returns the member of staff, of any role. Throws as `requirePermission` does. */

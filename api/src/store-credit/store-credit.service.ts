@@ -29,7 +29,7 @@ export class StoreCreditService {
 
   /** The balances of these accounts, in the order given: for batch loading. Admins only. */
   async balancesOf(viewer: Viewer, userIds: readonly string[]): Promise<StoreCreditAccount[]> {
-    requirePermission(viewer, Permission.READ_CUSTOMERS);
+    requirePermission(viewer, Permission.READ_CUSTOMERS, Permission.READ_ORDERS);
     const found = await this.parts.store.findBalances(userIds);
     return userIds.map((userId) => found.find((one) => one.userId === userId) ?? { userId, balanceInPaise: 0 });
   }

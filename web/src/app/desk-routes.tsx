@@ -1,12 +1,21 @@
-import { redirect, type RouteObject } from 'react-router-dom';
+import { type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router-dom';
+import { Role } from '#api/platform/permissions.rules.ts';
+import { startOf } from '../features/desk/shell/desk-pages.ts';
+import { fetchMe } from '../lib/session/guards.ts';
 import { paths } from '../lib/paths/paths.ts';
 import { pagesOf } from './page-route.ts';
 
 const page = pagesOf(import.meta.glob('../pages/desk/*/*-page.tsx'));
 
+/** Leads to the page where the desk begins for the role of the user. */
+async function startOfDesk(args: LoaderFunctionArgs): Promise<Response> {
+  const me = await fetchMe(args);
+  return redirect(me ? startOf(Role[me.role]) : paths.deskOrders);
+}
+
 /** The pages of the desk and their paths, within its gate. */
 export const deskRoutes: RouteObject[] = [
-  { path: 'desk', loader: () => redirect(paths.deskOrders), element: null },
+  { path: 'desk', loader: startOfDesk, element: null },
   { path: 'desk/dashboard', ...page('desk/dashboard/dashboard-page') },
   { path: 'desk/orders', ...page('desk/orders/orders-page') },
   { path: 'desk/orders/:orderId', ...page('desk/orders/order-page') },

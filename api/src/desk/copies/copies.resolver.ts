@@ -6,6 +6,7 @@ import { pageArguments } from '../../platform/graphql/page-info.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import { batchLoader } from '../../platform/per-request.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
+import { isPermitted } from '../../platform/viewer.ts';
 import { CopyGrade, CopyStatus } from '../../copies/copies.rules.ts';
 import { CopyType } from '../../copies/copies.types.ts';
 import type { UpdateCopyRequest } from './copies.inputs.ts';
@@ -38,6 +39,14 @@ export class AdminCopyResolver {
     private readonly intake: CopyIntakeService,
     private readonly list: CopyListService,
   ) {}
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'What the shop paid for it, in paise; null if it is not known, and without READ_MONEY.',
+  })
+  costInPaise(@Root() { costInPaise }: AdminCopy, @Ctx() { viewer }: RequestContext): number | null {
+    return isPermitted(viewer, Permission.READ_MONEY) ? costInPaise : null;
+  }
 
   @Cost({ first: { most: INTAKE_LIMITS.pageSize, message: INTAKE_MESSAGES.pageSize } })
   @Query(() => CopyConnection, {

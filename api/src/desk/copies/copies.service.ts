@@ -3,7 +3,7 @@ import type { UploadsService } from '../../media/uploads.service.ts';
 import { check } from '../../platform/check.ts';
 import { BadInput, Conflict, NotFound } from '../../platform/errors.ts';
 import { Permission } from '../../platform/permissions.rules.ts';
-import { requirePermission, type Viewer } from '../../platform/viewer.ts';
+import { isPermitted, requirePermission, type Viewer } from '../../platform/viewer.ts';
 import { BOOK_MESSAGES } from '../../catalogue/book.rules.ts';
 import type { CopyGrade, CopyPhoto } from '../../copies/copies.rules.ts';
 import { COPY_LIMITS, CopyStatus } from '../../copies/copies.rules.ts';
@@ -66,8 +66,9 @@ export class CopyIntakeService {
       const { book, before } = await lockCopy(copyId, version, copies, transaction);
       if (!EDITABLE_STATUSES.includes(before.status))
         throw new Conflict({ status: INTAKE_MESSAGES.notEditable(before.status) });
-      // Clients that do not know of the cost leave it as it is.
-      const copy = { ...facts, costInPaise: costInPaise === undefined ? before.costInPaise : costInPaise };
+      // Clients that do not know of the cost leave it as it is, as do staff who may not see it.
+      const isCostKept = costInPaise === undefined || !isPermitted(viewer, Permission.READ_MONEY);
+      const copy = { ...facts, costInPaise: isCostKept ? before.costInPaise : costInPaise };
       const changed = changedFields(before, copy);
       if (changed.length === 0) return before;
       if (changed.includes('price')) requirePrice(copy.price, book);

@@ -60,7 +60,7 @@ export class StockCountResolver {
   }
 
   @Query(() => CountReview, {
-    description: `The differences of a count, and what else it has found. Only what belongs to a shelf that is done can be missing. ${staffOnly(Permission.READ_INVENTORY)}`,
+    description: `The differences of a count, and what else it has found. Only what belongs to a shelf that is done can be missing. ${staffOnly(Permission.ADJUST_INVENTORY)}`,
   })
   stockCountReview(@Arg('countId', () => ID, COUNT) countId: string, @Ctx() { viewer }: RequestContext) {
     return this.service.reviewCount(viewer, countId);

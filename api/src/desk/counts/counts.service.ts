@@ -107,6 +107,7 @@ export class StockCountsService {
 
   /** The differences of a count on the shelves that are done, and what else was found. */
   async reviewCount(viewer: Viewer, countId: string): Promise<CountReview> {
+    requirePermission(viewer, Permission.ADJUST_INVENTORY);
     const { version } = await this.getCount(viewer, countId);
     const rows = await this.readRows(countId);
     const values = rows.flatMap((row) => (row.difference === null ? [] : [row.valueInPaise]));
@@ -118,6 +119,7 @@ export class StockCountsService {
 
   /** A file of the differences of a count. */
   async exportDifferences(viewer: Viewer, countId: string): Promise<CsvFile> {
+    requirePermission(viewer, Permission.ADJUST_INVENTORY);
     const { number } = await this.getCount(viewer, countId);
     const rows = onePage(() => this.readRows(countId));
     return csvFile(`stock-count-${number}.csv`, COLUMNS, rows);

@@ -33,14 +33,14 @@ export class CustomersService {
 
   /** These accounts, in the order given: for batch loading. */
   async customersOf(viewer: Viewer, userIds: readonly string[]): Promise<(AdminCustomer | null)[]> {
-    requirePermission(viewer, Permission.READ_CUSTOMERS);
+    requirePermission(viewer, Permission.READ_CUSTOMERS, Permission.READ_ORDERS);
     const found = await this.store.findCustomers(userIds);
     return userIds.map((id) => found.find(({ userId }) => userId === id) ?? null);
   }
 
   /** Numbers of orders of these accounts, in the order given: for batch loading. */
   async countOrders(viewer: Viewer, userIds: readonly string[]): Promise<number[]> {
-    requirePermission(viewer, Permission.READ_CUSTOMERS);
+    requirePermission(viewer, Permission.READ_CUSTOMERS, Permission.READ_ORDERS);
     return this.store.countOrders(userIds);
   }
 

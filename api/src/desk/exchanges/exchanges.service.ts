@@ -46,7 +46,7 @@ export class AdminExchangesService {
       const orderIds = [...new Set(rows.map(({ orderId }) => orderId))];
       const [ofOrders, orders] = await Promise.all([
         this.exchangesOfOrders(orderIds),
-        adminOrders.getAdminOrders(viewer, orderIds),
+        adminOrders.getParcels(viewer, orderIds),
       ]);
       const exchanges = ofOrders.flat();
       return rows.flatMap(({ exchangeId, orderId, ...position }) => {

@@ -108,7 +108,7 @@ export class ManifestResolver {
   @Cost({ items: 50 })
   @FieldResolver(() => [AdminOrderType], { description: 'Its orders, in the order they were scanned.' })
   orders(@Root() { shipments }: Manifest, @Ctx() { viewer }: RequestContext): Promise<AdminOrder[]> {
-    return this.adminOrders.getAdminOrders(
+    return this.adminOrders.getParcels(
       viewer,
       shipments.map(({ orderId }) => orderId),
     );

@@ -53,7 +53,12 @@ const OrderChange = inputMutation(AdminOrderType, changes, Permission.WRITE_ORDE
 export class OrderChangeResolver {
   constructor(private readonly parts: OrderChangeParts) {}
 
-  @OrderChange(HoldOrderInput, 'Keeps an order back from packing and handover.')
+  @OrderChange(
+    HoldOrderInput,
+    'Keeps an order back from packing and handover.',
+    Permission.WRITE_ORDERS,
+    Permission.FULFILL_ORDERS,
+  )
   holdOrder(input: HoldOrderInput, context: RequestContext): Promise<AdminOrder> {
     return this.read(context, input, this.parts.orderHolds.holdOrder(context.viewer, input));
   }
@@ -190,6 +195,6 @@ export class OrderChangeResolver {
   /** The order after a change. */
   private async read({ viewer }: RequestContext, { orderId }: OrderVersionInput, change: Promise<void> | null) {
     await change;
-    return this.parts.adminOrders.getAdminOrder(viewer, orderId);
+    return this.parts.adminOrders.getParcel(viewer, orderId);
   }
 }

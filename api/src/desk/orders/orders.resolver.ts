@@ -61,7 +61,7 @@ export class AdminOrderResolver {
 
   @Cost({ items: 7 })
   @Query(() => [QueueCount], {
-    description: `Every queue with its count and oldest order. ${staffOnly(Permission.READ_ORDERS)}`,
+    description: `Every queue with its count and oldest order. ${staffOnly(Permission.READ_ORDERS, Permission.FULFILL_ORDERS)}`,
   })
   deskQueues(@Ctx() { viewer }: RequestContext): Promise<QueueCount[]> {
     return this.orders.countQueues(viewer);

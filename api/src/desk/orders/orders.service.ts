@@ -58,14 +58,20 @@ export class AdminOrdersService {
 
   /** An order. Throws NOT_FOUND if the number is unknown. */
   async getAdminOrder(viewer: Viewer, orderId: string): Promise<AdminOrder> {
-    const [order] = await this.getAdminOrders(viewer, [check(orderIdInput, orderId, 'orderId')]);
+    requirePermission(viewer, Permission.READ_ORDERS);
+    return this.getParcel(viewer, orderId);
+  }
+
+  /** An order as those who pack it need it, and those who have just changed it. Throws NOT_FOUND if the number is unknown. */
+  async getParcel(viewer: Viewer, orderId: string): Promise<AdminOrder> {
+    const [order] = await this.getParcels(viewer, [check(orderIdInput, orderId, 'orderId')]);
     if (!order) throw new NotFound(ORDER_MESSAGES.notFound);
     return order;
   }
 
   /** The orders with these numbers, in this order. Unknown ones are left out. */
-  async getAdminOrders(viewer: Viewer, orderIds: readonly string[]): Promise<AdminOrder[]> {
-    requirePermission(viewer, Permission.READ_ORDERS);
+  async getParcels(viewer: Viewer, orderIds: readonly string[]): Promise<AdminOrder[]> {
+    requirePermission(viewer, Permission.READ_ORDERS, Permission.FULFILL_ORDERS);
     if (orderIds.length === 0) return [];
     const found = await this.parts.store.findOrders(orderIds, this.parts.clock());
     const orders = new Map(found.map((order) => [order.order.orderId, order]));
@@ -90,7 +96,7 @@ export class AdminOrdersService {
 
   /** Every queue with its number of orders and its oldest one. */
   async countQueues(viewer: Viewer): Promise<QueueCount[]> {
-    requirePermission(viewer, Permission.READ_ORDERS);
+    requirePermission(viewer, Permission.READ_ORDERS, Permission.FULFILL_ORDERS);
     return this.parts.store.countQueues(this.parts.clock());
   }
 }

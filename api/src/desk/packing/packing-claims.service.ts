@@ -96,7 +96,7 @@ export class PackingClaimsService {
 
   /** Why an order cannot be claimed. */
   private async whyNot(viewer: Viewer, orderId: string): Promise<Conflict> {
-    const { order, hold, packing } = await this.parts.adminOrders.getAdminOrder(viewer, orderId);
+    const { order, hold, packing } = await this.parts.adminOrders.getParcel(viewer, orderId);
     if (packing) return new Conflict({ orderId: claimedBy(packing) });
     if (order.status !== OrderStatus.PLACED) return new Conflict({ status: SHIPMENT_MESSAGES.notPlaced });
     return new Conflict(hold ? { hold: HOLD_MESSAGES.onHold } : { orderId: DESK_MESSAGES.claimAgain });
@@ -104,7 +104,7 @@ export class PackingClaimsService {
 
   private async taskOf(viewer: Viewer, { orderId, until }: ClaimResult): Promise<PackingTask> {
     const { adminOrders, packing } = this.parts;
-    const order = await adminOrders.getAdminOrder(viewer, orderId);
+    const order = await adminOrders.getParcel(viewer, orderId);
     return { order, claimedUntil: until, ...(await packing.parcelToPack(order.order)) };
   }
 

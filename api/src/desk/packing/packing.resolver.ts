@@ -65,6 +65,6 @@ export class PackingResolver {
   })
   async packOrder(@InputArg(PackOrderInput) input: PackOrderInput, @Ctx() { viewer }: RequestContext) {
     await this.service.packOrder(viewer, input);
-    return this.adminOrders.getAdminOrder(viewer, input.orderId);
+    return this.adminOrders.getParcel(viewer, input.orderId);
   }
 }

@@ -15,7 +15,7 @@ import { BadInput } from '../../platform/errors.ts';
 import { rupees } from '../../platform/rupees.rules.ts';
 import type { ShopDetails } from '../../platform/shop.rules.ts';
 import { Permission } from '../../platform/permissions.rules.ts';
-import { requirePermission, type Viewer } from '../../platform/viewer.ts';
+import { isPermitted, requirePermission, type Viewer } from '../../platform/viewer.ts';
 import { bookLabelsInput, copyCodesInput, orderIdsInput } from './papers.inputs.ts';
 import { PAPER_MESSAGES } from './papers.rules.ts';
 import type { ShipmentOrder, PaperStore } from './papers.store.ts';
@@ -66,7 +66,6 @@ export class PapersService {
   /** The address labels of orders and replacements that have not left, in the order of the shelves. */
   async getLabels(viewer: Viewer, orderIds: readonly string[]): Promise<LabelPaper[]> {
     const orders = await this.findShipments(viewer, orderIds);
-    const isHere = ({ status, isReplacement }: ShipmentOrder) => isReplacement || canHold(status);
     rejectOrders(
       PAPER_MESSAGES.left,
       orders.filter((order) => !isHere(order)),
@@ -124,6 +123,7 @@ export class PapersService {
     return orders;
   }
 
+  /** The orders with these numbers. Staff who only pack get those of the parcels at hand: packed, and not on their way. */
   private async findOrders(viewer: Viewer, orderIds: readonly string[]): Promise<ShipmentOrder[]> {
     requirePermission(viewer, Permission.FULFILL_ORDERS);
     const numbers = check(orderIdsInput, orderIds, 'orders');
@@ -133,9 +133,17 @@ export class PapersService {
       numbers.filter((orderId) => !found.has(orderId)).map((orderId) => ({ orderId })),
     );
     const orders = numbers.flatMap((orderId) => found.get(orderId) ?? []);
+    if (!isPermitted(viewer, Permission.READ_ORDERS))
+      rejectOrders(
+        PAPER_MESSAGES.notAtHand,
+        orders.filter((order) => !order.courier || !isHere(order)),
+      );
     return orders.toSorted((one, other) => compareShelves(firstShelf(one), firstShelf(other)));
   }
 }
+
+/** Whether its parcel has not left. */
+const isHere = ({ status, isReplacement }: ShipmentOrder) => isReplacement || canHold(status);
 
 const placeOf = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ');
 

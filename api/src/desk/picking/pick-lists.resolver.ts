@@ -63,7 +63,7 @@ export class PickListResolver {
   })
   async markShort(@InputArg(MarkShortInput) input: MarkShortInput, @Ctx() { viewer }: RequestContext) {
     await this.service.markShort(viewer, input);
-    return this.adminOrders.getAdminOrder(viewer, input.orderId);
+    return this.adminOrders.getParcel(viewer, input.orderId);
   }
 }
 

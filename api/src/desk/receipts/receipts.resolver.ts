@@ -85,7 +85,9 @@ export class ReceiptsResolver {
     return this.service.importFile(viewer, input);
   }
 
-  @Mutation(() => ReceiptType, { description: `Says that the details of a title are right. ${ifOpen()}` })
+  @Mutation(() => ReceiptType, {
+    description: `Says that the details of a title are right. ${ifOpen(Permission.ADJUST_INVENTORY)}`,
+  })
   saveReceiptLine(@InputArg(ReceiptLineInput) input: ReceiptLineInput, @Ctx() { viewer }: RequestContext) {
     return this.service.saveLine(viewer, input);
   }

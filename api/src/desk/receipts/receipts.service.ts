@@ -8,7 +8,7 @@ import { BadInput, Conflict, NotFound } from '../../platform/errors.ts';
 import type { Connection } from '../../platform/graphql/connection.ts';
 import { dayInIndia } from '../../platform/india.rules.ts';
 import { Permission } from '../../platform/permissions.rules.ts';
-import { requirePermission, type Viewer } from '../../platform/viewer.ts';
+import { isPermitted, requirePermission, type Viewer } from '../../platform/viewer.ts';
 import { readPage } from '../keyset.ts';
 import type { PurchaseOrdersService } from '../purchase-orders/purchase-orders.service.ts';
 import { Supplier } from '../suppliers/supplier.entity.ts';
@@ -42,7 +42,9 @@ export class ReceiptsService {
   async listReceipts(viewer: Viewer, request: z.input<typeof receiptListInput>): Promise<Connection<ReceiptView>> {
     requirePermission(viewer, Permission.READ_INVENTORY);
     const { status = null, ...page } = check(receiptListInput, request);
-    return readPage(page, { id: 'receipt_id' }, (keyset) => this.parts.store.findPage(status, keyset));
+    return readPage(page, { id: 'receipt_id' }, async (keyset) =>
+      withoutSums(viewer, await this.parts.store.findPage(status, keyset)),
+    );
   }
 
   /** Throws NOT_FOUND if the id is unknown. */
@@ -50,18 +52,19 @@ export class ReceiptsService {
     requirePermission(viewer, Permission.READ_INVENTORY);
     const receipt = await this.parts.store.findReceipt(check(receiptIdInput, receiptId, 'receiptId'));
     if (!receipt) throw new NotFound(MESSAGES.notFound);
-    return receipt;
+    return withoutSums(viewer, [receipt])[0] ?? receipt;
   }
 
   /** The titles of a receipt; while it is open, also those of its purchase order that have not come. */
   async listLines(viewer: Viewer, receipt: ReceiptView): Promise<LineView[]> {
     requirePermission(viewer, Permission.READ_INVENTORY);
-    return this.parts.store.findLines(receipt);
+    const lines = await this.parts.store.findLines(receipt);
+    return isPermitted(viewer, Permission.READ_MONEY) ? lines : lines.map((line) => ({ ...line, costInPaise: null }));
   }
 
   async listCorrections(viewer: Viewer, { receiptId }: ReceiptView): Promise<ReceiptView[]> {
     requirePermission(viewer, Permission.READ_INVENTORY);
-    return this.parts.store.findCorrections(receiptId);
+    return withoutSums(viewer, await this.parts.store.findCorrections(receiptId));
   }
 
   /**
@@ -149,7 +152,7 @@ export class ReceiptsService {
 
   /** Says what all units of a title cost and what is printed on them. Throws CONFLICT if the receipt is not open. */
   async saveLine(viewer: Viewer, request: z.input<typeof receiptLineInput>): Promise<ReceiptView> {
-    requirePermission(viewer, Permission.WRITE_INVENTORY);
+    requirePermission(viewer, Permission.ADJUST_INVENTORY);
     const { receiptId, bookId, ...details } = check(receiptLineInput, request);
     await this.parts.store.transaction(async (store, transaction) => {
       requireOpen(await store.lockReceipt(receiptId, true));
@@ -184,3 +187,9 @@ export function requireOpen(receipt: Receipt | null): asserts receipt {
   if (!receipt) throw new NotFound(MESSAGES.notFound);
   if (receipt.status !== ReceiptStatus.OPEN) throw new Conflict({ receiptId: MESSAGES.notOpen });
 }
+
+/** Receipts as a viewer sees them: without READ_MONEY, not what is owed for them. */
+const withoutSums = <Shown extends ReceiptView>(viewer: Viewer, receipts: Shown[]): Shown[] =>
+  isPermitted(viewer, Permission.READ_MONEY)
+    ? receipts
+    : receipts.map((receipt) => ({ ...receipt, amountInPaise: null }));

@@ -16,7 +16,7 @@ export class SuppliersResolver {
 
   @Cost({ items: SUPPLIER_LIMITS.suppliers })
   @Query(() => [SupplierType], {
-    description: `All suppliers: active ones first, by name. ${staffOnly(Permission.READ_PURCHASES)}`,
+    description: `All suppliers: active ones first, by name. ${staffOnly(Permission.READ_PURCHASES, Permission.READ_INVENTORY)}`,
   })
   suppliers(@Ctx() { viewer }: RequestContext) {
     return this.service.listSuppliers(viewer);

@@ -46,7 +46,7 @@ export class SuppliersService {
   constructor(private readonly parts: { store: SupplierStore; clock: Clock }) {}
 
   async listSuppliers(viewer: Viewer): Promise<Supplier[]> {
-    requirePermission(viewer, Permission.READ_PURCHASES);
+    requirePermission(viewer, Permission.READ_PURCHASES, Permission.READ_INVENTORY);
     return this.parts.store.findAll();
   }
 

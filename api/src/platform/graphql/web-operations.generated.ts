@@ -197,6 +197,7 @@ export const WEB_OPERATIONS: ReadonlySet<string> = new Set([
   'RemoveParent',
   'ReorderPage',
   'ReplyToMessage',
+  'ReportShort',
   'RequestEmailConfirmation',
   'RequestExchange',
   'RequestParentLink',

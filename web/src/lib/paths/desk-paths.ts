@@ -2,6 +2,7 @@ import { paths, segment, withQuery } from './paths.ts';
 
 /** The path of every page of the desk. */
 export const deskPaths = {
+  start: '/desk',
   dashboard: (range: { from?: string; to?: string } = {}) => withQuery('/desk/dashboard', { ...range }),
   orders: (params: OrderListParams = {}) => withQuery(paths.deskOrders, { ...params }),
   order: (orderId: string) => `${paths.deskOrders}/${segment(orderId)}`,

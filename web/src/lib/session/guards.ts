@@ -1,5 +1,5 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { data, type LoaderFunctionArgs, type Params, redirect } from 'react-router-dom';
+import { type LoaderFunctionArgs, type Params, redirect } from 'react-router-dom';
 import { isUnauthenticated } from '../query/errors.ts';
 import type { MeQuery } from '../operations/graphql.generated.ts';
 import { MeDocument } from '../operations/accounts.generated.ts';
@@ -36,13 +36,6 @@ export async function requireLogin(args: LoaderFunctionArgs): Promise<null> {
   if (me) return null;
   const { pathname, search } = new URL(args.request.url);
   throw redirect(paths.login(pathname + search));
-}
-
-/** Loader of the desk: redirects a visitor to the login page; sets status 403 for a customer. */
-export async function requireStaff(args: LoaderFunctionArgs) {
-  await requireLogin(args);
-  const me = await fetchMe(args);
-  return data(null, { status: me && me.role !== 'CUSTOMER' ? 200 : 403 });
 }
 
 /** Loader of the login pages: redirects a logged-in user to the path they were on. */

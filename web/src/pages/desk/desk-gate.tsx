@@ -1,9 +1,12 @@
-import { type LoaderFunctionArgs, Outlet, useOutletContext } from 'react-router-dom';
+import { data, type LoaderFunctionArgs, Outlet, useLocation, useOutletContext } from 'react-router-dom';
+import { isStaff, Role } from '#api/platform/permissions.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
-import { useMe } from '../../features/accounts/use-me.ts';
+import { type Me, useMe } from '../../features/accounts/use-me.ts';
+import { maySee } from '../../features/desk/shell/desk-pages.ts';
 import { StaffShell } from '../../features/desk/shell/staff-shell.tsx';
-import { requireStaff } from '../../lib/session/guards.ts';
+import { fetchMe, requireLogin } from '../../lib/session/guards.ts';
 import { StaffMenuDocument } from '../../lib/operations/staff-menu.generated.ts';
+import { deskPaths } from '../../lib/paths/desk-paths.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { preload } from '../../lib/query/preload.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
@@ -11,26 +14,30 @@ import { Main } from '../../ui/page/main.tsx';
 import { Notice } from '../../ui/page/notice.tsx';
 import styles from './desk.css?url';
 
-/** Preloads what the menu of staff counts. */
+/** Redirects a visitor to the login page, preloads what the menu of staff counts, and sets status 403 where the role may not go. */
 export async function loader(args: LoaderFunctionArgs) {
-  const answer = await requireStaff(args);
-  if (answer.init?.status === 200) await preload(args, StaffMenuDocument, {});
-  return answer;
+  await requireLogin(args);
+  const me = await fetchMe(args);
+  const isAllowed = mayOpen(me, new URL(args.request.url).pathname);
+  if (isAllowed && mayOpen(me, deskPaths.messages())) await preload(args, StaffMenuDocument, {});
+  return data(null, { status: isAllowed ? 200 : 403 });
 }
 
-/** Renders the pages of the desk in their frame for staff, and a notice for other users. */
+const mayOpen = (me: Me | null | undefined, path: string) =>
+  me && isStaff(Role[me.role]) && maySee(Role[me.role], path);
+
+/** Renders the pages of the desk in their frame for staff, and a notice for other users, and where a role may not go. */
 export function Component() {
   const me = useMe();
+  const { pathname } = useLocation();
   const logOut = useOutletContext<() => Promise<void>>();
   return (
     <>
       <meta name="robots" content="noindex" />
       <link rel="stylesheet" href={styles} precedence="desk" />
-      {me && me.role !== 'CUSTOMER' ? (
+      {me && isStaff(Role[me.role]) ? (
         <StaffShell me={me} onLogOut={() => void logOut()}>
-          <Main>
-            <Outlet />
-          </Main>
+          <Main>{mayOpen(me, pathname) ? <Outlet /> : <NotAllowed />}</Main>
         </StaffShell>
       ) : (
         <NotAllowed />

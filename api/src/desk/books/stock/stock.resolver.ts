@@ -1,5 +1,6 @@
 import { Args, ArgsType, Ctx, Field, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Permission } from '../../../platform/permissions.rules.ts';
+import { SelectableWith } from '../../../platform/graphql/field-permissions.ts';
 import { staffOnly } from '../../../platform/graphql/descriptions.ts';
 import { InputArg } from '../../../platform/graphql/input-arg.ts';
 import { pageArguments } from '../../../platform/graphql/page-info.ts';
@@ -25,6 +26,7 @@ export class BookStockResolver {
 
   @Columns('bookId')
   @Cost({ items: 3 })
+  @SelectableWith(Permission.READ_MONEY)
   @FieldResolver(() => [LotType], {
     description: `Its lots with units left, the next to be sold first, at most ${STOCK_LIMITS.lots}.`,
   })

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Menu, Store } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
+import { Role } from '#api/platform/permissions.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { paths } from '../../../lib/paths/paths.ts';
@@ -9,7 +10,7 @@ import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
 import { SidePanel } from '../../../ui/dialogs/side-panel.tsx';
 import type { Me } from '../../accounts/use-me.ts';
 import { Help, useHelp } from '../../../ui/keys/keys.tsx';
-import { pageHelp } from './page-help.ts';
+import { pageHelp } from './desk-pages.ts';
 import { StaffMenu } from './staff-menu.tsx';
 
 interface StaffShellProps {
@@ -42,6 +43,7 @@ export function StaffShell({ me, onLogOut, children }: StaffShellProps) {
             </div>
             <div className="flex max-h-208 grow flex-col">
               <StaffMenu
+                role={Role[me.role]}
                 className="flex min-h-6 grow items-center px-4 text-sm"
                 listClass="flex grow flex-col *:flex *:grow"
                 headingClass="px-4 pt-1.5 text-mist"
@@ -87,7 +89,7 @@ function PageHelp({ path }: { path: string }) {
 
 const ShopName = () => (
   <Link
-    to={deskPaths.orders()}
+    to={deskPaths.start}
     aria-label={`${SHOP_NAME}, order desk`}
     className="inline-flex min-h-11 items-center font-serif text-xl leading-none font-semibold tracking-tight lg:min-h-9"
   >
@@ -148,6 +150,7 @@ function PanelMenu({ me, onLogOut }: Omit<StaffShellProps, 'children'>) {
       }
     >
       <StaffMenu
+        role={Role[me.role]}
         onFollow={close}
         listClass="grid grid-cols-2 gap-x-4"
         headingClass="text-ink-soft"
