@@ -710,7 +710,7 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
   ['adminBuyBacks.priceBooks', MANAGERS, (viewer) => shop.services.adminBuyBacks.priceBooks(viewer, A_BUY_BACK, [])],
   ['adminBuyBacks.soldCodesOf', MANAGERS, (viewer) => shop.services.adminBuyBacks.soldCodesOf(viewer, [])],
   ['adminBuyBacks.readFigures', BOOKKEEPERS_TOO, (viewer) => shop.services.adminBuyBacks.readFigures(viewer, A_DAY)],
-  ['buyBackSettings.getSettings', MANAGERS, (viewer) => shop.services.buyBackSettings.getSettings(viewer)],
+  ['buyBackSettings.getSettings', BOOKKEEPERS_TOO, (viewer) => shop.services.buyBackSettings.getSettings(viewer)],
   [
     'buyBackSettings.saveSettings',
     MANAGERS,

@@ -31,7 +31,7 @@ export class BuyBackSettingsService {
   constructor(private readonly parts: SettingsParts) {}
 
   async getSettings(viewer: Viewer) {
-    requirePermission(viewer, Permission.WRITE_SETTINGS);
+    requirePermission(viewer, Permission.WRITE_SETTINGS, Permission.READ_MONEY);
     return this.parts.store.findSettingsOfStaff();
   }
 

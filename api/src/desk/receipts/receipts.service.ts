@@ -59,7 +59,9 @@ export class ReceiptsService {
   async listLines(viewer: Viewer, receipt: ReceiptView): Promise<LineView[]> {
     requirePermission(viewer, Permission.READ_INVENTORY);
     const lines = await this.parts.store.findLines(receipt);
-    return isPermitted(viewer, Permission.READ_MONEY) ? lines : lines.map((line) => ({ ...line, costInPaise: null }));
+    return isPermitted(viewer, Permission.READ_MONEY)
+      ? lines
+      : lines.map((line) => Object.assign(line, { costInPaise: null }));
   }
 
   async listCorrections(viewer: Viewer, { receiptId }: ReceiptView): Promise<ReceiptView[]> {
@@ -192,4 +194,4 @@ export function requireOpen(receipt: Receipt | null): asserts receipt {
 const withoutSums = <Shown extends ReceiptView>(viewer: Viewer, receipts: Shown[]): Shown[] =>
   isPermitted(viewer, Permission.READ_MONEY)
     ? receipts
-    : receipts.map((receipt) => ({ ...receipt, amountInPaise: null }));
+    : receipts.map((receipt) => Object.assign(receipt, { amountInPaise: null }));
