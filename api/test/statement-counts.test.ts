@@ -336,12 +336,12 @@ const STATEMENTS: [call: string, caller: Caller, statements: number][] = [
   ['ConfirmParent', 'visitor', 7],
   ['RemoveParent', 'visitor', 8],
   ['RequestParentLink', 'visitor', 4],
-  ['DeleteAccountAsParent', 'visitor', 41],
+  ['DeleteAccountAsParent', 'visitor', 42],
   ['ChangePassword', 'customer', 18],
   ['EndSession', 'customer', 6],
   ['EndOtherSessions', 'customer', 6],
   ['Logout', 'customer', 2],
-  ['DeleteAccount', 'customer', 44],
+  ['DeleteAccount', 'customer', 45],
 ];
 
 const shop = useTestShop({ runJobs: false });

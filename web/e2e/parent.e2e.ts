@@ -19,7 +19,7 @@ it('a parent confirms by the emailed link, sees what is stored, downloads it and
   await parent.getByText('Cart (1)', { exact: true }).click();
   await parent.getByText('JEEPHY7253').waitFor();
   await parent.getByText('Profile', { exact: true }).click();
-  await parent.getByText(child.email).waitFor();
+  await parent.getByText(child.email, { exact: true }).waitFor();
 
   const downloading = parent.waitForEvent('download');
   await press(parent, 'Download all of it');

@@ -149,7 +149,7 @@ function Account(view: ViewProps) {
         its holder no targeted advertising.
       </p>
       <StoredParts data={stored} />
-      <div className="flex flex-wrap gap-3 border-t border-paper-edge pt-6">
+      <div className="flex flex-wrap items-start gap-3 border-t border-paper-edge pt-6">
         <Button className="max-sm:w-full" onClick={() => downloadFile('account-data.json', text, 'application/json')}>
           Download all of it
         </Button>

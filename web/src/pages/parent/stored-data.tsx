@@ -34,6 +34,7 @@ async function readData(token: string, signal: AbortSignal): Promise<string> {
 
 /** Names of parts and fields that their keys do not say plainly. */
 const NAMES: ReadonlyMap<string, string> = new Map([
+  ['parent', 'Parent or guardian'],
   ['wants', 'Want list'],
   ['examTarget', 'Exam'],
   ['draftOrders', 'Orders that we prepare'],
@@ -117,7 +118,7 @@ function Value({ name, value }: { name: string; value: unknown }) {
 /** A key in words: 'Expected delivery date' for 'expectedDeliveryDate'. */
 function nameOf(key: string): string {
   const words = key.replace(/InPaise$/, '').replace(/Id$/, 'Number');
-  const text = words.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const text = words.replace(/[A-Z]|\d+/g, (letter) => ` ${letter.toLowerCase()}`);
   return NAMES.get(key) ?? text.charAt(0).toUpperCase() + text.slice(1);
 }
 
