@@ -64,6 +64,63 @@ CREATE TABLE address (
 CREATE UNIQUE INDEX address_default ON address (user_id) WHERE is_default;
 CREATE TRIGGER address_account_exists BEFORE INSERT ON address FOR EACH ROW EXECUTE FUNCTION require_account();
 
+CREATE TABLE approval (
+  approval_id uuid DEFAULT gen_random_uuid() NOT NULL,
+  kind text NOT NULL,
+  request jsonb NOT NULL,
+  subject text NOT NULL,
+  customer_id uuid NOT NULL,
+  amount_in_paise integer NOT NULL,
+  receiver text NOT NULL,
+  reason text NOT NULL,
+  status text DEFAULT 'REQUESTED' NOT NULL,
+  requested_by uuid NOT NULL,
+  created_at timestamptz NOT NULL,
+  expires_at timestamptz NOT NULL,
+  decided_by uuid,
+  decided_at timestamptz,
+  note text,
+  CONSTRAINT approval_pkey PRIMARY KEY (approval_id),
+  CONSTRAINT approval_amount_in_paise_check CHECK (amount_in_paise > 0),
+  CONSTRAINT approval_check CHECK (decided_by <> requested_by OR status = 'WITHDRAWN'),
+  CONSTRAINT approval_kind_check CHECK (kind IN ('REFUND', 'PAYOUT', 'BUY_BACK_PAYOUT', 'STORE_CREDIT')),
+  CONSTRAINT approval_status_check CHECK (status IN ('REQUESTED', 'APPROVED', 'DECLINED', 'WITHDRAWN', 'EXPIRED')),
+  CONSTRAINT approval_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES account(user_id),
+  CONSTRAINT approval_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(user_id),
+  CONSTRAINT approval_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES account(user_id)
+);
+CREATE INDEX approval_of_customer ON approval (customer_id);
+CREATE INDEX approval_of_subject ON approval (subject);
+CREATE INDEX approval_of_time ON approval (created_at, approval_id);
+CREATE UNIQUE INDEX approval_open ON approval (kind, subject) WHERE status = 'REQUESTED';
+
+CREATE TABLE approval_allowance (
+  user_id uuid NOT NULL,
+  limit_name text NOT NULL,
+  day date NOT NULL,
+  amount_in_paise integer NOT NULL,
+  CONSTRAINT approval_allowance_pkey PRIMARY KEY (user_id, limit_name, day),
+  CONSTRAINT approval_allowance_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(user_id)
+);
+
+CREATE TABLE approval_limits (
+  is_only_row boolean DEFAULT true NOT NULL,
+  refunds integer DEFAULT 5000 NOT NULL,
+  payouts integer DEFAULT 5000 NOT NULL,
+  store_credit integer DEFAULT 1000 NOT NULL,
+  price_percent smallint DEFAULT 40 NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  changed_by uuid,
+  changed_at timestamptz,
+  CONSTRAINT approval_limits_pkey PRIMARY KEY (is_only_row),
+  CONSTRAINT approval_limits_is_only_row_check CHECK (is_only_row),
+  CONSTRAINT approval_limits_payouts_check CHECK (payouts >= 0),
+  CONSTRAINT approval_limits_price_percent_check CHECK (price_percent >= 0 AND price_percent <= 100),
+  CONSTRAINT approval_limits_refunds_check CHECK (refunds >= 0),
+  CONSTRAINT approval_limits_store_credit_check CHECK (store_credit >= 0),
+  CONSTRAINT approval_limits_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES account(user_id)
+);
+
 CREATE TABLE awb_number (
   courier text NOT NULL,
   awb text NOT NULL,

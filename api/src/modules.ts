@@ -6,6 +6,7 @@ import { accountingModule } from './accounting/accounting.module.ts';
 import { accountsModule } from './accounts/accounts.module.ts';
 import { addressesModule } from './addresses/addresses.module.ts';
 import { AddressStore } from './addresses/addresses.store.ts';
+import { approvalsModule } from './approvals/approvals.module.ts';
 import { BuyBackPromiseStore } from './buy-backs/buy-back-promises.store.ts';
 import { buyBacksModule } from './buy-backs/buy-backs.module.ts';
 import { cartModule } from './cart/cart.module.ts';
@@ -17,6 +18,7 @@ import { contactModule } from './contact/contact.module.ts';
 import { copiesModule } from './copies/copies.module.ts';
 import { dashboardModule } from './desk/dashboard/dashboard.module.ts';
 import { deliveryModule } from './delivery/delivery.module.ts';
+import { approvalDeskModule } from './desk/approvals/approvals.module.ts';
 import { buyBackDeskModule } from './desk/buy-backs/buy-backs.module.ts';
 import { booksModule } from './desk/books/books.module.ts';
 import { cashModule } from './desk/cash/cash.module.ts';
@@ -73,7 +75,7 @@ import { storeCreditModule } from './store-credit/store-credit.module.ts';
 import { waitlistModule } from './waitlist/waitlist.module.ts';
 import { WaitlistStore } from './waitlist/waitlist.store.ts';
 
-type Configured = 'shop' | 'seller' | 'admin' | 'mailFrom' | 'dataDir' | 'razorpay' | 'keepLimitInPaise';
+type Configured = 'shop' | 'seller' | 'mailFrom' | 'dataDir' | 'razorpay' | 'keepLimitInPaise';
 type Couriers = 'delhivery' | 'delhiveryPickup' | 'delhiveryPushKey' | 'shiprocket';
 type IsbnSources = 'openLibraryUrl' | 'googleBooksUrl' | 'googleBooksKey';
 
@@ -108,6 +110,7 @@ export function composeShop(parts: ShopParts) {
     .add(securityLogModule)
     .add(accountingModule)
     .add(accountsModule)
+    .add(approvalsModule)
     .add(mediaModule)
     .add(catalogueModule)
     .add(contactModule)
@@ -143,6 +146,7 @@ export function composeShop(parts: ShopParts) {
     .add(exchangeDeskModule)
     .add(customersModule)
     .add(buyBackDeskModule)
+    .add(approvalDeskModule)
     .add(dayReportModule)
     .add(suppliersModule)
     .add(purchaseOrdersModule)

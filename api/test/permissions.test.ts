@@ -67,6 +67,7 @@ const ALL_BOOKS = {
 };
 
 const A_BUY_BACK = { createdAt: new Date() } as never;
+const OPEN_APPROVALS = { isOpen: true, first: 1 };
 const A_DAY = { from: '2026-11-01', to: '2026-11-01' };
 
 /** An unsigned payment result. */
@@ -224,6 +225,14 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
   ],
   ['storeCredit.give', MANAGERS, (viewer) => shop.services.storeCredit.give(viewer, {} as never)],
   ['adminOrders.cashRisksOf', BOOKKEEPERS_TOO, (viewer) => shop.services.adminOrders.cashRisksOf(viewer, [])],
+  ['approvals.listApprovals', MANAGERS, (viewer) => shop.services.approvals.listApprovals(viewer, OPEN_APPROVALS)],
+  ['approvals.approvalsOf', EVERYONE, (viewer) => shop.services.approvals.approvalsOf(viewer, [])],
+  ['approvals.countOpen', MANAGERS, (viewer) => shop.services.approvals.countOpen(viewer)],
+  ['approvals.approve', MANAGERS, (viewer) => shop.services.approvals.approve(viewer, 'none')],
+  ['approvals.decline', MANAGERS, (viewer) => shop.services.approvals.decline(viewer, 'none', {})],
+  ['approvals.withdraw', MANAGERS, (viewer) => shop.services.approvals.withdraw(viewer, 'none')],
+  ['approvals.getLimits', MANAGERS, (viewer) => shop.services.approvals.getLimits(viewer)],
+  ['approvals.saveLimits', staffOnly('OWNER'), (viewer) => shop.services.approvals.saveLimits(viewer, {} as never)],
   [
     'restrictions.restrictionsOf',
     BOOKKEEPERS_TOO,

@@ -12,6 +12,7 @@ const API_LAYERS = [
   ['sandbox'],
   ['security-log'],
   ['accounting', 'accounts', 'catalogue', 'contact', 'delivery', 'notifications'],
+  ['approvals'],
   ['copies', 'isbn-lookup', 'store-credit'],
   ['exam-targets'],
   ['addresses'],
@@ -54,7 +55,7 @@ const WEB_LAYERS = [
 ];
 
 /** Domain folders of the api. Only the domain itself and the composition use its stores. */
-const DOMAINS = new Set(API_LAYERS.slice(1, 16).flat());
+const DOMAINS = new Set(API_LAYERS.slice(1, 17).flat());
 
 /** Kinds of files in a domain folder, and what they must not import. */
 const FORBIDDEN_IMPORTS = [

@@ -5,6 +5,7 @@ import { aUser } from './users.ts';
 export const admin = {
   me: () => aUser({ role: 'OWNER', firstName: 'Admin' }),
   savedViews: () => [] as object[],
+  openApprovalCount: () => 0,
   contactMessages: () => ({ edges: [] as object[] }),
 };
 

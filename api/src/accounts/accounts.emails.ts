@@ -25,6 +25,9 @@ export type EmailCustomer = (
   transaction: EntityManager,
 ) => Promise<void>;
 
+/** Queues an email to each owner of the shop, if the transaction commits. */
+export type EmailOwners = (write: (to: EmailTo) => Email, transaction: EntityManager) => Promise<void>;
+
 /**
  * Recipient of emails about an account. An unconfirmed address may belong to a third party: without a name, the email
  * holds no text that a user typed.

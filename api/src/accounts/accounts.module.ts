@@ -1,7 +1,7 @@
 import type { Module, Platform } from '../platform/module.ts';
 import { EMAIL_LIMITS } from '../platform/jobs/mailer.ts';
 import { AccountChangesService } from './account-changes.service.ts';
-import { type EmailCustomer, emails } from './accounts.emails.ts';
+import { type EmailCustomer, type EmailOwners, emails } from './accounts.emails.ts';
 import { AccountResolver } from './accounts.resolver.ts';
 import { accountRoutes, LOGIN_CALLS } from './accounts.routes.ts';
 import { type AccountParts, AccountsService } from './accounts.service.ts';
@@ -40,9 +40,13 @@ export function accountsModule(needs: Needs) {
     const user = await new AccountStore(transaction).findUser(userId);
     if (user) await mailer.enqueueEmail(write({ user, publicUrl }), transaction);
   };
+  const emailOwners: EmailOwners = async (write, transaction) => {
+    for (const user of await new AccountStore(transaction).findOwners())
+      await mailer.enqueueEmail(write({ user, publicUrl }), transaction);
+  };
   return {
     services: { accounts, accountChanges, emailConfirmations, parents, passwordResets, sessions, savedViews },
-    parts: { emailCustomer },
+    parts: { emailCustomer, emailOwners },
     resolvers: [
       new AccountResolver(accounts, accountChanges, passwordResets, emailConfirmations),
       new ParentsResolver(parents),

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { IsNull } from 'typeorm';
 import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import { Store } from '../platform/database/store.ts';
 import { erasedAddress } from '../platform/email.rules.ts';
@@ -42,6 +43,10 @@ export class AccountStore extends Store {
 
   findUserByPhone(phone: string): Promise<User | null> {
     return this.manager.findOneBy(User, { phone });
+  }
+
+  findOwners(): Promise<User[]> {
+    return this.manager.find(User, { where: { role: Role.OWNER, deletedAt: IsNull() }, order: { userId: 'ASC' } });
   }
 
   /** Role of the logged-in user; null if the session has ended. */

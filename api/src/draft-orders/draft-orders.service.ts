@@ -3,10 +3,11 @@ import type { z } from 'zod';
 import type { EmailCustomer } from '../accounts/accounts.emails.ts';
 import type { AddressRequest } from '../addresses/addresses.inputs.ts';
 import type { AddressesService } from '../addresses/addresses.service.ts';
+import type { ApprovalGate } from '../approvals/approval-gate.ts';
 import { CART_LIMITS } from '../cart/cart.rules.ts';
 import { CHECKOUT_MESSAGES } from '../checkout/checkout.rules.ts';
 import type { CheckoutService, Quote } from '../checkout/checkout.service.ts';
-import { toItem } from '../checkout/priced-items.ts';
+import { type QuoteLine, toItem } from '../checkout/priced-items.ts';
 import { pageInput } from '../desk/desk.inputs.ts';
 import { readPage } from '../desk/keyset.ts';
 import type { ExamTargetsService } from '../exam-targets/exam-targets.service.ts';
@@ -34,6 +35,7 @@ export interface DraftOrdersParts extends Pick<Platform, 'database' | 'clock'> {
   examTargets: ExamTargetsService;
   paymentLinks: PaymentLinksService;
   emailCustomer: EmailCustomer;
+  approvalGate: ApprovalGate;
 }
 
 /** Orders that staff write for customers, shared among staff. Admins only. */
@@ -89,13 +91,18 @@ export class DraftOrdersService {
    * pinned. Without an address, a new draft gets the customer's default one. Throws CONFLICT as `change`.
    */
   async saveDraft(viewer: Viewer, request: SaveDraftRequest): Promise<DraftOrder> {
-    const { userId: updatedBy } = requirePermission(viewer, Permission.WRITE_ORDERS);
+    const staff = requirePermission(viewer, Permission.WRITE_ORDERS);
+    const { userId: updatedBy } = staff;
     const { draftOrderId, version, userId, address, items, ...texts } = check(inputs.save, request);
     const draft = version == null ? null : await this.getDraft(viewer, draftOrderId);
     const customer = customerOf(draft ?? { userId });
     const { lines } = await this.parts.checkout.quoteItems(customer, { items });
     if (lines.length > CART_LIMITS.lines) throw new BadInput({ items: CHECKOUT_MESSAGES.lines });
+    // Prices that the draft has already were set by who might.
+    const set = lines.filter((line) => line.priceReason !== null && !draft?.items.some((item) => isSame(item, line)));
+    const prices = set.map(({ unitPrice, offerPrice }) => ({ price: unitPrice, usual: offerPrice }));
     await this.parts.database.transaction(async (transaction) => {
+      await this.parts.approvalGate.requirePrices(staff, prices, transaction);
       const addressId = await this.saveAddress(customer, address ?? null, draft, transaction);
       const changes = { ...texts, items: lines.map(toItem), addressId, updatedBy };
       if (draft && version != null) return this.change(draft, { draftOrderId, version }, changes, transaction);
@@ -175,6 +182,13 @@ export class DraftOrdersService {
     return transaction ? change(transaction) : database.transaction(change);
   }
 }
+
+/** Whether a line is of an item, at its price. */
+const isSame = (item: DraftOrder['items'][number], { book, condition, copy, unitPrice }: QuoteLine): boolean =>
+  item.bookId === book.bookId &&
+  item.condition === condition &&
+  (item.copyId ?? null) === (copy?.copyId ?? null) &&
+  item.unitPrice === unitPrice;
 
 /** What a draft buys. Throws BAD_USER_INPUT without an address. */
 function basketOf({ items, addressId, deliveryInstruction }: DraftOrder) {

@@ -4,6 +4,7 @@ export const STATUS_OF_CODE = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
   PROOF_REQUIRED: 403,
+  APPROVAL_REQUIRED: 403,
   NOT_FOUND: 404,
   CONFLICT: 409,
   PAYLOAD_TOO_LARGE: 413,
@@ -55,6 +56,11 @@ export class Forbidden extends AppError {
 /** The user has to prove first who they are: with the second factor, or once more. */
 export class ProofRequired extends AppError {
   override readonly code = 'PROOF_REQUIRED';
+}
+
+/** The change is above the limit of the user, who may ask for approval. */
+export class ApprovalRequired extends AppError {
+  override readonly code = 'APPROVAL_REQUIRED';
 }
 
 /** The resource does not exist, or the user may not see it. */

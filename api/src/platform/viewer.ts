@@ -11,6 +11,8 @@ export interface Customer {
    * Left out while the second factor is missing.
    */
   provenAt?: number | undefined;
+  /** The approval that the user decides on, while its change is made. */
+  approvalId?: string;
 }
 
 /** The user that a use case runs for; null for a visitor. */

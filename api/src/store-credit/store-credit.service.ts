@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import type { EmailCustomer } from '../accounts/accounts.emails.ts';
+import type { ApprovalGate } from '../approvals/approval-gate.ts';
+import { ApprovalKind } from '../approvals/approvals.rules.ts';
 import { check } from '../platform/check.ts';
 import { NotFound } from '../platform/errors.ts';
 import { type Connection, toConnection } from '../platform/graphql/connection.ts';
@@ -16,6 +18,7 @@ interface StoreCreditParts {
   store: StoreCreditStore;
   ledger: StoreCreditLedger;
   emailCustomer: EmailCustomer;
+  approvalGate: ApprovalGate;
 }
 
 /** The store credit of customers. */
@@ -48,14 +51,23 @@ export class StoreCreditService {
     return toConnection(edges, first);
   }
 
-  /** Gives credit to a customer, once per request ID, and tells them. Throws NOT_FOUND for an unknown account. Admins only. */
+  /**
+   * Gives credit to a customer, once per request ID, and tells them. Throws NOT_FOUND for an unknown account. Limited: see
+   * `ApprovalGate`.
+   */
   async give(viewer: Viewer, request: z.input<typeof giveInput>): Promise<StoreCreditAccount> {
-    const { userId: by } = requirePermission(viewer, Permission.REFUND_ORDERS);
-    const { requestId, ...credit } = check(giveInput, request);
+    const staff = requirePermission(viewer, Permission.REFUND_ORDERS);
+    const { approvalReason, ...asked } = check(giveInput, request);
+    const { requestId, ...credit } = asked;
     await this.parts.store.transaction(async (store, transaction) => {
       if (!(await store.isCustomer(credit.userId))) throw new NotFound(STORE_CREDIT_MESSAGES.noCustomer);
-      const { ledger, emailCustomer } = this.parts;
-      if (await ledger.give({ ...credit, by, requestKey: requestId }, transaction))
+      if (await store.isGiven(requestId)) return;
+      const { ledger, emailCustomer, approvalGate } = this.parts;
+      const { userId: customerId, amountInPaise } = credit;
+      const change = { kind: ApprovalKind.STORE_CREDIT, request: asked, subject: customerId, customerId };
+      const limited = { ...change, amountInPaise, receiver: null, approvalReason };
+      if (!(await approvalGate.allows(staff, limited, transaction))) return;
+      if (await ledger.give({ ...credit, by: staff.userId, requestKey: requestId }, transaction))
         await emailCustomer(credit.userId, (to) => storeCreditEmail(credit, to), transaction);
     });
     return this.find(credit.userId);

@@ -27,6 +27,10 @@ export class StoreCreditStore extends Store {
     return this.hasRows(sql`SELECT FROM account WHERE user_id = ${userId} AND deleted_at IS NULL`);
   }
 
+  isGiven(requestKey: string): Promise<boolean> {
+    return this.manager.existsBy(StoreCreditEntry, { requestKey });
+  }
+
   /**
    * Locks an account until the transaction ends, and opens it if it is the first time: after the customer's account, which a
    * deletion locks before, too. Returns its balance.

@@ -13,6 +13,7 @@ export const DESK_PAGES = [
   '/desk/dashboard',
   '/desk/orders',
   '/desk/draft-orders',
+  '/desk/approvals',
   '/desk/couriers',
   '/desk/exchanges',
   '/desk/messages',

@@ -19,6 +19,7 @@ export const deskRoutes: RouteObject[] = [
   { path: 'desk/dashboard', ...page('desk/dashboard/dashboard-page') },
   { path: 'desk/orders', ...page('desk/orders/orders-page') },
   { path: 'desk/orders/:orderId', ...page('desk/orders/order-page') },
+  { path: 'desk/approvals', ...page('desk/approvals/approvals-page') },
   { path: 'desk/draft-orders', ...page('desk/draft-orders/draft-orders-page') },
   { path: 'desk/draft-orders/:draftOrderId', ...page('desk/draft-orders/draft-order-page') },
   { path: 'desk/picking', ...page('desk/picking/picking-page') },

@@ -9,7 +9,8 @@ import { type Customer, requirePermission, type Viewer } from '../../platform/vi
 import type { Book, NewBook } from '../../catalogue/book.entity.ts';
 import { EMPTY_FIELDS, toBookRow } from '../../catalogue/editing/book-row.ts';
 import { changeIsbns, toIsbn13 } from '../../catalogue/labels/isbn.rules.ts';
-import { formPriceErrors, type PriceCheck, tablePriceErrors } from '../../catalogue/mrp.rules.ts';
+import type { ApprovalGate } from '../../approvals/approval-gate.ts';
+import { formPriceErrors, type PriceCheck, sellingPrices, tablePriceErrors } from '../../catalogue/mrp.rules.ts';
 import { StockRecords } from '../../catalogue/stock/stock-records.ts';
 import { StockReason, stockChanges, UNCOUNTED } from '../../catalogue/stock/stock.rules.ts';
 import {
@@ -38,6 +39,7 @@ export interface BooksParts {
   /** Whether any order contains the book. */
   isOrdered: (bookId: string, transaction: EntityManager) => Promise<boolean>;
   readCopies: ReadCopies;
+  approvalGate: ApprovalGate;
 }
 
 const RESERVATION_ATTEMPTS = 5;
@@ -225,6 +227,7 @@ export class BooksService {
       if (basedOn && basedOn !== version) await requireUnchanged(books, book, changes, basedOn);
       if (changesCountOfCopies(book, changes)) throw new BadInput({ preOwnedStock: BOOK_MESSAGES.countedByCopies });
       requirePrices({ ...priceErrors(next, book), ...copyPriceErrors(book, next) });
+      await this.parts.approvalGate.requirePrices(admin, sellingPrices(book, next), transaction);
       if (changes.imageKeys) requireImages(next.imageKeys, await uploads.attachImages(next.imageKeys, transaction));
       const row = toBookRow(next);
       await books.indexWords([row.search]);

@@ -1,4 +1,5 @@
 import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { APPROVAL_REASON } from '../../approvals/approvals.inputs.ts';
 import { Permission } from '../../platform/permissions.rules.ts';
 import type { BuyBack } from '../../buy-backs/buy-back.entity.ts';
 import { BUY_BACK_LIMITS } from '../../buy-backs/buy-backs.rules.ts';
@@ -100,17 +101,22 @@ export class BuyBackChangesResolver {
   }
 
   @Mutation(() => AdminBuyBackType, {
-    description: `Records that the payment by UPI is sent; the seller gets an email. FORBIDDEN above ₹${BUY_BACK_LIMITS.staffPayment} for admins who are not the owner of the shop. CONFLICT if another payout has the reference. ${changes(Permission.REFUND_ORDERS)}`,
+    description: `Records that the payment by UPI is sent; the seller gets an email. CONFLICT if another payout has the reference. ${changes(Permission.REFUND_ORDERS)}`,
   })
   recordBuyBackPayout(
     @Args(() => BuyBackVersionArgs) { buyBackId, version }: BuyBackVersionArgs,
     @Arg('reference', () => String, { description: 'Reference of the bank (UTR). Each payout has its own.' })
     reference: string,
-    @Arg('upiId', () => String, { nullable: true, description: 'Where it went if not to `Payout.upiId`.' })
+    @Arg('upiId', () => String, {
+      nullable: true,
+      description: 'Where it went if not to `Payout.upiId`: always needs approval.',
+    })
     upiId: string | null,
+    @Arg('approvalReason', () => String, { nullable: true, description: APPROVAL_REASON })
+    approvalReason: string | null,
     @Ctx() { viewer }: RequestContext,
   ): Promise<BuyBack> {
-    return this.parts.buyBackChanges.recordPayout(viewer, { buyBackId, version, reference, upiId });
+    return this.parts.buyBackChanges.recordPayout(viewer, { buyBackId, version, reference, upiId, approvalReason });
   }
 
   @Query(() => BuyBackSettingsType, {

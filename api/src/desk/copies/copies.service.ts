@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { ApprovalGate } from '../../approvals/approval-gate.ts';
 import type { UploadsService } from '../../media/uploads.service.ts';
 import { check } from '../../platform/check.ts';
 import { BadInput, Conflict, NotFound } from '../../platform/errors.ts';
@@ -21,6 +22,7 @@ export interface CopyIntakeParts {
   store: CopyDeskStore;
   copyLifecycle: CopyLifecycle;
   uploads: Pick<UploadsService, 'attachImages' | 'stageAgain'>;
+  approvalGate: ApprovalGate;
   /** Called in the transaction in which staff put a copy on the shelf; may hold it. */
   onShelved: (copyId: string, bookId: string, transaction: EntityManager) => Promise<void>;
 }
@@ -34,12 +36,13 @@ export class CopyIntakeService {
 
   /** Adds a copy and returns it. A repeated request, by its `copyId`, returns the copy as it is now. */
   async addCopy(viewer: Viewer, request: AddCopyRequest): Promise<AdminCopy> {
-    const { userId } = requirePermission(viewer, Permission.WRITE_INVENTORY);
+    const staff = requirePermission(viewer, Permission.WRITE_INVENTORY);
+    const { userId } = staff;
     const { copyId, bookId, putOnShelf, costInPaise = null, ...facts } = check(inputs.add, request);
     const copy = { ...facts, costInPaise };
     if (putOnShelf) requirePhotos(copy.photos);
     const status = putOnShelf ? CopyStatus.ON_SHELF : CopyStatus.INTAKE;
-    const { store, uploads, copyLifecycle, onShelved } = this.parts;
+    const { store, uploads, copyLifecycle, onShelved, approvalGate } = this.parts;
     return store.transaction(async (copies, transaction) => {
       const books = await new BookStock(transaction).lockBooks([bookId]);
       const book = books.get(bookId);
@@ -48,6 +51,8 @@ export class CopyIntakeService {
       if (known && known.bookId !== bookId) throw new Conflict({ copyId: INTAKE_MESSAGES.copyIdTaken });
       if (known) return known;
       requirePrice(copy.price, book);
+      const usual = proposePrice(book, copy.grade).price;
+      await approvalGate.requirePrices(staff, [{ price: copy.price, usual }], transaction);
       await attachPhotos(uploads, copy.photos, 'photos', transaction);
       const event = { userId, what: EVENT_TEXTS.added };
       if (!(await copyLifecycle.add({ ...copy, copyId, bookId, status }, event, { transaction, books })))
@@ -59,9 +64,10 @@ export class CopyIntakeService {
 
   /** Saves everything that is said of a copy. CONFLICT if anything changed it after `version`, or it is held or gone. */
   async updateCopy(viewer: Viewer, request: UpdateCopyRequest): Promise<AdminCopy> {
-    const { userId } = requirePermission(viewer, Permission.WRITE_INVENTORY);
+    const staff = requirePermission(viewer, Permission.WRITE_INVENTORY);
+    const { userId } = staff;
     const { copyId, version, costInPaise, ...facts } = check(inputs.update, request);
-    const { store, uploads, copyLifecycle } = this.parts;
+    const { store, uploads, copyLifecycle, approvalGate } = this.parts;
     return store.transaction(async (copies, transaction) => {
       const { book, before } = await lockCopy(copyId, version, copies, transaction);
       if (!EDITABLE_STATUSES.includes(before.status))
@@ -72,6 +78,10 @@ export class CopyIntakeService {
       const changed = changedFields(before, copy);
       if (changed.length === 0) return before;
       if (changed.includes('price')) requirePrice(copy.price, book);
+      if (copy.price < before.price) {
+        const usual = proposePrice(book, copy.grade).price;
+        await approvalGate.requirePrices(staff, [{ price: copy.price, usual }], transaction);
+      }
       if (before.status === CopyStatus.ON_SHELF) requirePhotos(copy.photos);
       await attachPhotos(uploads, copy.photos, 'photos', transaction);
       await copyLifecycle.update(copyId, copy, { userId, what: EVENT_TEXTS.changed(changed) }, transaction);

@@ -29,6 +29,7 @@ export const deskPaths = {
   reorder: '/desk/purchase-orders/reorder',
   purchaseOrders: (params: { status?: string } = {}) => withQuery('/desk/purchase-orders', { ...params }),
   purchaseOrder: (purchaseOrderId: string) => `/desk/purchase-orders/${segment(purchaseOrderId)}`,
+  approvals: (params: { status?: string } = {}) => withQuery('/desk/approvals', { ...params }),
   draftOrders: '/desk/draft-orders',
   draftOrder: (draftOrderId: string) => `/desk/draft-orders/${segment(draftOrderId)}`,
   receipts: (params: { status?: string } = {}) => withQuery('/desk/receipts', { ...params }),

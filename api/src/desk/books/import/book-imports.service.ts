@@ -1,11 +1,13 @@
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
+import type { ApprovalGate } from '../../../approvals/approval-gate.ts';
 import { check } from '../../../platform/check.ts';
 import { AppError, Conflict, NotFound } from '../../../platform/errors.ts';
 import type { Jobs, QueuedJob } from '../../../platform/jobs/jobs.ts';
 import { Permission } from '../../../platform/permissions.rules.ts';
 import { type Customer, requirePermission, type Viewer } from '../../../platform/viewer.ts';
 import { diffBook } from '../../../catalogue/editing/book-changes.ts';
+import { sellingPrices } from '../../../catalogue/mrp.rules.ts';
 import { BOOK_LIMITS, BOOK_MESSAGES } from '../../../catalogue/book.rules.ts';
 import { BookEditor } from '../../../catalogue/editing/book-editor.ts';
 import type { Book } from '../../../catalogue/book.entity.ts';
@@ -23,6 +25,7 @@ import { compareFile, ImportChangeKind, mergeImportedBook } from './import-previ
 export const BOOK_IMPORTS = 'book-imports';
 
 export interface BookImportParts {
+  approvalGate: ApprovalGate;
   store: BookEditor;
   imports: BookImportStore;
   jobs: Jobs;
@@ -71,8 +74,10 @@ export class BookImportsService {
     const admin = requirePermission(viewer, Permission.WRITE_CATALOGUE);
     const adminEmail = await this.parts.emailOf(admin);
     await this.parts.imports.transaction(async (imports, transaction) => {
-      if (await imports.startImport(found.importId, adminEmail))
-        await this.parts.jobs.enqueue(BOOK_IMPORTS, { importId: found.importId, userId: admin.userId }, transaction);
+      if (!(await imports.startImport(found.importId, adminEmail))) return;
+      const started = await imports.claimImport(found.importId);
+      await this.requirePrices(admin, started?.rows ?? [], transaction);
+      await this.parts.jobs.enqueue(BOOK_IMPORTS, { importId: found.importId, userId: admin.userId }, transaction);
     });
     return this.getImport(viewer, importId);
   }
@@ -107,6 +112,17 @@ export class BookImportsService {
       await imports.endImport(importId, ImportState.FAILED, error.message);
     }
   };
+
+  /** Throws APPROVAL_REQUIRED for prices that are too far below the present ones. */
+  private async requirePrices(admin: Customer, rows: ImportRow[], transaction: EntityManager): Promise<void> {
+    const present = await this.parts.store.findBooks(rows.map(({ book }) => book.bookId));
+    const existing = new Map(present.map((book) => [book.bookId, book]));
+    const prices = rows.flatMap(({ book }) => {
+      const before = existing.get(book.bookId);
+      return before ? sellingPrices(before, mergeImportedBook(before, book)) : [];
+    });
+    await this.parts.approvalGate.requirePrices(admin, prices, transaction);
+  }
 
   /** Writes all rows and returns a message with the counts. */
   private async writeImport(

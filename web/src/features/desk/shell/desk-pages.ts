@@ -72,6 +72,11 @@ const PAGES: readonly (readonly [path: string, permission: Permission, help: str
     Permission.READ_ORDERS,
     'What customers want to exchange, until when they get an answer, and the way of their books.',
   ],
+  [
+    '/desk/approvals',
+    Permission.REFUND_ORDERS,
+    'What managers ask for above their limits, to be approved or declined.',
+  ],
   ['/desk/messages', Permission.WRITE_MESSAGES, 'Messages of the contact form that wait for an answer.'],
   ['/desk/cash', Permission.READ_MONEY, 'Cash that couriers collected and owe, and refunds to send by UPI.'],
   ['/desk/customers', Permission.READ_CUSTOMERS, 'All accounts, found by name, phone or email.'],

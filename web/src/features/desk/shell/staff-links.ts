@@ -19,6 +19,7 @@ export const STAFF_LINKS: readonly (readonly [group: string, links: readonly Sta
       { label: 'Exchanges', to: deskPaths.exchanges() },
       { label: 'Day report', to: deskPaths.dayReport() },
       { label: 'Cash', to: deskPaths.cash() },
+      { label: 'Approvals', to: deskPaths.approvals() },
       { label: 'Messages', to: deskPaths.messages() },
       { label: 'Customers', to: deskPaths.customers },
       { label: 'Months', to: deskPaths.months },

@@ -20,12 +20,15 @@ interface StaffMenuProps {
 
 const MESSAGES = deskPaths.messages();
 
-/** The links to the pages that a role may see, in groups, with the number of messages that wait. */
+/** The links to the pages that a role may see, in groups, with the numbers of messages and approvals that wait. */
 export function StaffMenu({ role, className, listClass, headingClass, onFollow }: StaffMenuProps) {
   const id = useId();
   const query = useQuery(StaffMenuDocument, { skip: !maySee(role, MESSAGES) });
   usePolled(query);
-  const count = query.data?.openMessageCount;
+  const counts = new Map([
+    [MESSAGES, query.data?.openMessageCount],
+    [deskPaths.approvals(), query.data?.openApprovalCount],
+  ]);
   const current = currentLink(useLocation().pathname);
   const groups = STAFF_LINKS.map(([group, links]) => [group, links.filter(({ to }) => maySee(role, to))] as const);
   const shown = groups.filter(([, links]) => links.length > 0);
@@ -50,7 +53,7 @@ export function StaffMenu({ role, className, listClass, headingClass, onFollow }
               className={`${className} -outline-offset-2 decoration-marigold decoration-2 underline-offset-4 hover:underline aria-[current=page]:font-bold aria-[current=page]:underline`}
             >
               {label}
-              {to === MESSAGES && count ? ` (${count})` : null}
+              {counts.get(to) ? ` (${counts.get(to)})` : null}
             </Link>
           </li>
         ))}
