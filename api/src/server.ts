@@ -42,7 +42,9 @@ export interface WebParts {
 }
 
 interface ServerParts
-  extends Pick<Infrastructure, 'health' | 'stateStore' | 'secret'>, Pick<Config, 'shop' | 'publicUrl' | 'trustProxy'> {
+  extends
+    Pick<Infrastructure, 'health' | 'stateStore' | 'signingKeys'>,
+    Pick<Config, 'shop' | 'publicUrl' | 'trustProxy'> {
   services: Services;
   modules: readonly Module[];
   /** Null: no response is cached. */
@@ -58,7 +60,7 @@ interface ServerParts
 
 /** Creates the Express app. A request passes through its middleware in this order. */
 export async function createServer(parts: ServerParts): Promise<Express> {
-  const { services, modules, health, stateStore, secret, schema, logger, metrics, publicUrl, web } = parts;
+  const { services, modules, health, stateStore, signingKeys, schema, logger, metrics, publicUrl, web } = parts;
   const cache = parts.responseCache && cacheMiddleware(parts.responseCache.cache, publicUrl);
   const isHttps = publicUrl.startsWith('https:');
   const findViewer = (login: Login) => services.accounts.findViewer(login);
@@ -77,13 +79,13 @@ export async function createServer(parts: ServerParts): Promise<Express> {
   server.use(web.files);
   server.use(mediaRoutes(services.media));
   if (services.sandbox) server.use(SANDBOX_PATH, sandboxRoutes(services.sandbox));
-  server.use(sessionMiddleware({ stateStore, secret, isHttps, findViewer }));
+  server.use(sessionMiddleware({ stateStore, keys: signingKeys, isHttps, findViewer }));
   if (cache) server.use(cache.store);
   server.use(sitemapRoutes(services.catalogue, publicUrl));
   server.use(securityTxtRoutes(parts.shop, publicUrl));
   const guard = [requireValidToken, sameOrigin(publicUrl)];
   const admit = loadShedding();
-  const [linkTokens, cashLinks] = [new LinkTokens(secret), new CashLinks({ secret, publicUrl })];
+  const [linkTokens, cashLinks] = [new LinkTokens(signingKeys), new CashLinks({ signingKeys, publicUrl })];
   const isLink = (token: string) => linkTokens.isOwn(token) || cashLinks.readToken(token) !== null;
   server.use('/api', restApi(modules, guard, admit));
   const execute = createExecutor(schema);

@@ -11,6 +11,7 @@ import { POLLING } from '../test/polling.ts';
 import { basicAuth, SandboxClient } from '../test/sandbox.ts';
 import { newUserDetails } from '../test/test-users.ts';
 import { SANDBOX_PATH, sandboxKeys } from '../sandbox/built-in.ts';
+import { SigningKeys } from './platform/signing-keys.ts';
 
 const openChild = useChildProcessShops();
 const ADMIN = { email: 'owner@shop.test', password: 'correct horse' };
@@ -98,7 +99,7 @@ describe('a shop whose jobs run in a worker', () => {
   });
 
   it('has the webhooks of the payments sandbox delivered by the worker', async () => {
-    const keys = sandboxKeys(SECRET);
+    const keys = sandboxKeys(new SigningKeys([SECRET]));
     const sandbox = new Client(shop.url + SANDBOX_PATH);
     const order = await sandbox.post(
       '/v1/orders',

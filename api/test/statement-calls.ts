@@ -28,7 +28,7 @@ import { pictureFile } from './pictures.ts';
 import { ADDRESS, addShopper, copiesOf, placeOrder, type Shopper } from './purchases.ts';
 import { addStaff, linesOf, recordStatus, seenBy, shipOrder } from './staff.ts';
 import { newUserDetails, type TestUser } from './test-users.ts';
-import { TEST_SECRET, type TestShop } from './test-shop.ts';
+import { TEST_KEYS, type TestShop } from './test-shop.ts';
 import { webOperations } from './web-operations.ts';
 
 /** Who makes a call. */
@@ -429,7 +429,7 @@ async function parentToken({ shop }: World, isConfirmed = true): Promise<string>
   const { email } = newUserDetails();
   const confirmedAt = isConfirmed ? new Date() : null;
   await shop.database.manager.insert(Parent, { userId, email, createdAt: new Date(), confirmedAt });
-  return new EmailTokens(TEST_SECRET, 'parent').create({ userId, email }, Date.now() + HOUR_MS);
+  return new EmailTokens(TEST_KEYS, 'parent').create({ userId, email }, Date.now() + HOUR_MS);
 }
 
 /** Logs the customer in again, with nothing that is under way. The password is the one of `ChangePassword`. */

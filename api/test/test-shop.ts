@@ -32,6 +32,7 @@ import { AsyncDisposableStack } from '../src/platform/async-disposable-stack.ts'
 import type { StateStore } from '../src/platform/state-store/state-store.ts';
 import { createPostgresStateStore } from '../src/platform/state-store/postgres-state-store.ts';
 import { openRedisStateStore } from '../src/platform/state-store/redis-state-store.ts';
+import { SigningKeys } from '../src/platform/signing-keys.ts';
 import { Role } from '../src/platform/permissions.rules.ts';
 import { createServer } from '../src/server.ts';
 import { composeShop, type Services } from '../src/modules.ts';
@@ -61,6 +62,8 @@ export interface TestShopOptions {
   /** An account at a payment provider instead of the built-in sandbox. */
   razorpay?: RazorpayAccount;
   clock?: Clock;
+  /** By default those of `TEST_SECRET`. */
+  signingKeys?: SigningKeys;
   /** A courier's API, and the key of its events; by default none. */
   delhivery?: { access: () => DelhiveryAccess; pickup: string; pushKey: string };
   shiprocket?: () => ShiprocketAccess;
@@ -119,6 +122,7 @@ export interface TestShop extends ShopInstance, Pick<Client, 'get' | 'post' | 'g
 
 /** Secret of test shops. */
 export const TEST_SECRET = 'a secret of tests only';
+export const TEST_KEYS = new SigningKeys([TEST_SECRET]);
 
 /** A shop without job workers sends no statement by itself, so that tests can count those of a request. */
 const NEVER_IN_A_TEST_SECONDS = 12 * 60 * 60;
@@ -171,7 +175,7 @@ async function openTestShop(options: TestShopOptions): Promise<TestShop> {
     customer: () => logIn(Role.CUSTOMER),
     admin: () => logIn(Role.OWNER),
     emails: () => readEmails(dataDir),
-    sandbox: new SandboxClient(shop.url + SANDBOX_PATH, sandboxKeys(TEST_SECRET)),
+    sandbox: new SandboxClient(shop.url + SANDBOX_PATH, sandboxKeys(TEST_KEYS)),
     close: () => stack.disposeAsync(),
   };
 }
@@ -185,6 +189,7 @@ async function openInstance(databaseUrl: string, dataDir: string, options: TestS
     razorpay,
     picturesFrom = [],
   } = options;
+  const { signingKeys = TEST_KEYS } = options;
   const { clock = () => new Date(), rewriteDatabaseUrl = (url: string) => url } = options;
   const stack = new AsyncDisposableStack();
   const logger = pino({ level: 'silent' });
@@ -200,7 +205,7 @@ async function openInstance(databaseUrl: string, dataDir: string, options: TestS
   const jobs = await openJobs({ database, log: logger, queues: QUEUES, ...timing });
   stack.defer(jobs.close);
   const transport = folderTransport(path.join(dataDir, 'mail'), logger);
-  const parts = { database, reserved, searches, heavyReads, stateStore, publicUrl, dataDir, secret: TEST_SECRET };
+  const parts = { database, reserved, searches, heavyReads, stateStore, publicUrl, dataDir, signingKeys };
   const http = createHttpServer();
   const { shop, seller, admin, keepLimitInPaise } = loadConfig(options.env ?? {});
   const mail = {
@@ -270,7 +275,7 @@ interface ServerParts {
   stateStore: StateStore;
   responseCache: OpenResponseCache | null;
   publicUrl: string;
-  secret: string;
+  signingKeys: SigningKeys;
   trustProxy: number;
   logger: Logger;
   metrics: Metrics | null;

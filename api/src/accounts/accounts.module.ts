@@ -19,7 +19,7 @@ import { SavedViewsService } from './saved-views/saved-views.service.ts';
 import { SessionsResolver } from './sessions/sessions.resolver.ts';
 import { SessionsService } from './sessions/sessions.service.ts';
 
-type Needs = Pick<Platform, 'database' | 'stateStore' | 'jobs' | 'mailer' | 'clock' | 'secret' | 'publicUrl'> &
+type Needs = Pick<Platform, 'database' | 'stateStore' | 'jobs' | 'mailer' | 'clock' | 'signingKeys' | 'publicUrl'> &
   Pick<AccountParts, 'findAddressTexts'>;
 
 /** Accounts: registration, login and sessions, profile, passwords, confirmed email addresses. */

@@ -21,7 +21,10 @@ export interface SessionControl {
    * a cookie.
    */
   logIn(login: Login, method?: TokenMethod | null): Promise<string | null>;
-  /** Moves the session to a new id and epoch, and returns its new token. Throws UNAUTHENTICATED if it has ended meanwhile. */
+  /**
+   * Moves the session to a new id and epoch, and returns its new token; it ends when it would have ended. Throws
+   * UNAUTHENTICATED if it has ended meanwhile.
+   */
   renew(login: Login): Promise<string | null>;
   /** Ends the session. */
   logOut(): Promise<void>;
@@ -33,6 +36,8 @@ export interface Login {
   epoch: number;
   /** When the user last proved who they are, with all factors of the account; in milliseconds. See `Customer.provenAt`. */
   provenAt?: number;
+  /** When the session ends, in milliseconds, instead of by the rules of `session-lifetimes.rules.ts`. */
+  endsAt?: number;
 }
 
 /** The client of a request. */

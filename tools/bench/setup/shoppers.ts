@@ -98,7 +98,7 @@ function sessionRow({ userId, sessionId }: Person) {
   const cookie = { originalMaxAge: DAYS_30_MS, expires, secure: false, httpOnly: true, path: '/', sameSite: 'lax' };
   return {
     key: `session:${sessionId}`,
-    value: JSON.stringify({ cookie, login: { userId, epoch: 1 } }),
+    value: JSON.stringify({ cookie, login: { userId, epoch: 1, provenAt: Date.now() }, createdAt: Date.now() }),
     user_id: userId,
     expires_at: expires,
   };

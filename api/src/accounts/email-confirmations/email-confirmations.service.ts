@@ -23,15 +23,16 @@ interface ConfirmationJob extends UserEmail {
   askedAt: number;
 }
 
-interface EmailConfirmationParts extends Pick<Platform, 'stateStore' | 'jobs' | 'mailer' | 'clock' | 'publicUrl'> {
+interface EmailConfirmationParts extends Pick<
+  Platform,
+  'stateStore' | 'jobs' | 'mailer' | 'clock' | 'publicUrl' | 'signingKeys'
+> {
   store: AccountStore;
-  /** Signing key of tokens. */
-  secret: string;
 }
 
 /** Confirmation of email addresses by an emailed link. */
 export class EmailConfirmationsService {
-  private readonly tokens = new EmailTokens(this.parts.secret, 'email confirmation');
+  private readonly tokens = new EmailTokens(this.parts.signingKeys, 'email confirmation');
   private readonly requestsPerAccount = this.limit('confirmation-account', ACCOUNT_LIMITS.confirmationEmails);
   private readonly emailsPerAddress = this.limit('confirmation-address', 2 * ACCOUNT_LIMITS.confirmationEmails);
   private readonly badLinksPerNetwork = this.limit('confirmation-network', 20, ACCOUNT_MESSAGES.tooManyBadLinks);

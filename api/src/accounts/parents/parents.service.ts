@@ -31,7 +31,7 @@ interface ParentLinkJob {
 
 interface ParentsParts extends Pick<
   Platform,
-  'database' | 'stateStore' | 'jobs' | 'mailer' | 'clock' | 'secret' | 'publicUrl'
+  'database' | 'stateStore' | 'jobs' | 'mailer' | 'clock' | 'signingKeys' | 'publicUrl'
 > {
   accountChanges: Pick<AccountChangesService, 'confirmPassword'>;
   confirmations: Pick<EmailConfirmationsService, 'consumeEmailQuota'>;
@@ -42,7 +42,7 @@ const REMOVED_SECONDS = PARENT_LIMITS.removedDays * DAY_SECONDS;
 
 /** The parents of customers under 18: named by the customer, then known by an emailed link, without an account. */
 export class ParentsService {
-  private readonly tokens = new EmailTokens(this.parts.secret, 'parent');
+  private readonly tokens = new EmailTokens(this.parts.signingKeys, 'parent');
   private readonly namedPerAddress = this.limit('parent-address', 1, DAY_SECONDS, PARENT_MESSAGES.mailedToday);
   private readonly removedByParent = this.limit('parent-removed', 1, REMOVED_SECONDS, PARENT_MESSAGES.refused);
   private readonly badLinksPerNetwork = this.limit('parent-network', 20, 3600, ACCOUNT_MESSAGES.tooManyBadLinks);

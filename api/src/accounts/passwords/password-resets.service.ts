@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { check } from '../../platform/check.ts';
 import { daysAfter, MINUTE_MS } from '../../platform/durations.rules.ts';
@@ -28,12 +28,10 @@ interface ResetJob {
   askedAt: number;
 }
 
-interface PasswordResetParts extends Pick<Platform, 'stateStore' | 'jobs' | 'mailer' | 'publicUrl'> {
+interface PasswordResetParts extends Pick<Platform, 'stateStore' | 'jobs' | 'mailer' | 'publicUrl' | 'signingKeys'> {
   store: AccountStore;
   resets: PasswordResetStore;
   passwordLimiter: PasswordRateLimiter;
-  /** Key that tokens are derived from. */
-  secret: string;
 }
 
 /** Password resets by email, and the first passwords of customers whose account staff made. */
@@ -134,7 +132,7 @@ export class PasswordResetsService {
 
   /** Token of a job. It is derived from the job's id whenever needed, so neither a table nor a queue stores it. */
   private createToken(id: string): string {
-    return createHmac('sha256', this.parts.secret).update(`password reset ${id}`).digest('base64url');
+    return this.parts.signingKeys.sign(`password reset ${id}`);
   }
 }
 

@@ -1,6 +1,7 @@
 import { check } from '../../platform/check.ts';
 import { RateLimiter } from '../../platform/limits/rate-limiter.ts';
 import type { SessionControl } from '../../platform/request-context.ts';
+import { hasEnded } from '../../platform/session/session-lifetimes.rules.ts';
 import { SessionStore, type SessionRecord } from '../../platform/session/session-store.ts';
 import type { StateStore } from '../../platform/state-store/state-store.ts';
 import { requireCustomer, type Viewer } from '../../platform/viewer.ts';
@@ -62,11 +63,11 @@ export class SessionsService {
     return this.listSessions(viewer, current);
   }
 
-  /** Sessions of an earlier password have ended, but are stored until they expire. */
+  /** Sessions that have ended by their time or a new password are stored until they expire. */
   private async findSessions(viewer: Viewer): Promise<SessionRecord[]> {
-    const { userId, sessionEpoch } = await this.accounts.getUser(viewer);
+    const { userId, sessionEpoch, role } = await this.accounts.getUser(viewer);
     const sessions = await this.sessions.listSessions(userId);
-    return sessions.filter(({ data }) => data.login.epoch === sessionEpoch);
+    return sessions.filter(({ data }) => data.login.epoch === sessionEpoch && !hasEnded(data, role, Date.now()));
   }
 }
 

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PAID, usePaymentHarness } from '../../../test/payment-harness.ts';
 import { addShopper, brokenInvariants, copiesOf, placeOrder, stockBook } from '../../../test/purchases.ts';
-import { TEST_SECRET } from '../../../test/test-shop.ts';
+import { TEST_KEYS } from '../../../test/test-shop.ts';
 import { PaymentOption } from '../../orders/orders.rules.ts';
 import { SANDBOX_PATH, sandboxKeys } from '../../../sandbox/built-in.ts';
 import { createPaymentGateway } from '../payment-gateway.ts';
@@ -107,8 +107,8 @@ describe('a captured payment whose order the database has lost', () => {
 
   it('is not listed, and cannot be refunded, if it is of another shop with the same account', async () => {
     const gateway = createPaymentGateway({
-      razorpay: { ...sandboxKeys(TEST_SECRET), apiUrl: shop.url + SANDBOX_PATH },
-      secret: '',
+      razorpay: { ...sandboxKeys(TEST_KEYS), apiUrl: shop.url + SANDBOX_PATH },
+      signingKeys: TEST_KEYS,
       ownUrl: () => '',
       publicUrl: 'https://another-shop.example.test',
       log: pino({ level: 'silent' }),

@@ -1,14 +1,17 @@
 import { Unauthenticated } from '../errors.ts';
 import { type Login, type SessionControl, TokenMethod } from '../request-context.ts';
 import { VIEWER_MESSAGES } from '../viewer.ts';
+import type { ContinuedSession } from './session-data.ts';
 import { publicSessionId } from './session-store.ts';
 
 /** How a client keeps its session: as a cookie or a bearer token. */
 export interface SessionTransport {
   /** Id of the session, null without one. */
   readonly id: string | null;
+  /** What a session that continues this one keeps. */
+  readonly data: ContinuedSession;
   /** Starts a session under a new random id, which prevents session fixation. Returns its token, if it has one. */
-  start(login: Login): Promise<string | null>;
+  start(login: Login, continued?: ContinuedSession): Promise<string | null>;
   /** Ends the session, if any. Returns whether it still existed. */
   end(): Promise<boolean>;
 }
@@ -33,8 +36,9 @@ export class RequestSession implements SessionControl {
   }
 
   async renew(login: Login): Promise<string | null> {
+    const { data } = this.current;
     if (!(await this.current.end())) throw new Unauthenticated(VIEWER_MESSAGES.logIn);
-    return this.current.start(login);
+    return this.current.start(login, data);
   }
 
   async logOut(): Promise<void> {

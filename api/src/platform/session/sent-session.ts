@@ -4,12 +4,14 @@ import { type AppError, BadInput, InvalidToken, Unavailable } from '../errors.ts
 import { logError } from '../logging/logger.ts';
 import { toAppError } from '../outage.ts';
 import type { Login } from '../request-context.ts';
+import type { SigningKeys } from '../signing-keys.ts';
 import { STATE_STORE_UNAVAILABLE, type StateStore } from '../state-store/state-store.ts';
 import type { Viewer } from '../viewer.ts';
 import { CookieSession, detachSession, promisify } from './cookie-session.ts';
 import type { DeviceCookie } from './device-cookie.ts';
 import { RequestSession } from './request-session.ts';
-import { recordUse, SESSION_LIFETIME_MS } from './session-data.ts';
+import { recordUse } from './session-data.ts';
+import { hasEnded, SESSION_LIFETIME_MS } from './session-lifetimes.rules.ts';
 import { SessionStore } from './session-store.ts';
 import { SessionTokens } from './session-token.ts';
 import { dropSetCookie } from './set-cookie.ts';
@@ -22,8 +24,8 @@ const MESSAGES = {
 
 export interface SessionOptions {
   stateStore: StateStore;
-  /** Signing key of session ids and device cookies, the same in every process. */
-  secret: string;
+  /** Sign session ids and device cookies, the same in every process. */
+  keys: SigningKeys;
   /** Whether the public URL is https. */
   isHttps: boolean;
   /** Returns the user of a session, null if the account has ended it. Called if the state store has not read the user. */
@@ -45,18 +47,20 @@ export class SentSessions {
   private readonly cookie: CookieOptions;
   private readonly cookieName;
   private readonly store = new SessionStore(this.options.stateStore);
-  private readonly tokens = new SessionTokens(this.options.secret);
+  private readonly tokens = new SessionTokens(this.options.keys);
 
   constructor(
     private readonly options: SessionOptions,
     private readonly devices: DeviceCookie,
   ) {
-    const { secret, isHttps } = options;
+    const { keys, isHttps } = options;
     this.cookie = { httpOnly: true, sameSite: 'lax', secure: isHttps, path: '/' };
     // Browsers accept a cookie with this prefix only over https and from this very host.
     this.cookieName = isHttps ? '__Host-session' : 'session';
     const cookie = { ...this.cookie, maxAge: SESSION_LIFETIME_MS };
     const { store, cookieName: name } = this;
+    // It signs with the first secret and reads with all.
+    const secret = [...keys.secrets];
     this.readCookie = session({ store, name, secret, cookie, resave: false, saveUninitialized: false });
   }
 
@@ -98,7 +102,7 @@ export class SentSessions {
       // It stays in the store: a concurrent request that has just changed the password may be about to renew it.
       if (!viewer) detachSession(request);
       // express-session saves a changed session and sets its cookie, so that both last as long.
-      else recordUse(found, request);
+      else recordUse(found, request, viewer.role);
       return viewer;
     } catch (error) {
       return asUnavailable(request, error);
@@ -110,7 +114,7 @@ export class SentSessions {
     try {
       const found = await tokenSession.read(token);
       const viewer = found && (await this.viewerOf(found));
-      if (found && viewer) await tokenSession.recordUse(found);
+      if (found && viewer) await tokenSession.recordUse(found, viewer.role);
       return viewer;
     } catch (error) {
       return asUnavailable(request, error);
@@ -119,7 +123,8 @@ export class SentSessions {
 
   private async viewerOf(found: Session & SessionData): Promise<Viewer> {
     const known = this.store.viewerOf(found);
-    return known === undefined ? this.options.findViewer(found.login) : known;
+    const viewer = known === undefined ? await this.options.findViewer(found.login) : known;
+    return viewer && hasEnded(found, viewer.role, Date.now()) ? null : viewer;
   }
 }
 
