@@ -111,8 +111,8 @@ export interface TestShop extends ShopInstance, Pick<Client, 'get' | 'post' | 'g
   visitor(address?: string): Client;
   /** Creates a customer and logs in. */
   customer(): Promise<TestUser & { client: Client }>;
-  /** Creates an admin and logs in. */
-  admin(): Promise<TestUser & { client: Client }>;
+  /** Creates a member of staff and logs in; the owner unless told otherwise. */
+  admin(role?: Role): Promise<TestUser & { client: Client }>;
   /** Opens another instance on the same database. It is closed after the tests of the file. */
   addInstance(overrides?: TestShopOptions): Promise<ShopInstance>;
   emails(): Promise<TestEmail[]>;
@@ -173,7 +173,7 @@ async function openTestShop(options: TestShopOptions): Promise<TestShop> {
     graphql: (query, variables) => visitor().graphql(query, variables),
     visitor,
     customer: () => logIn(Role.CUSTOMER),
-    admin: () => logIn(Role.OWNER),
+    admin: (role = Role.OWNER) => logIn(role),
     emails: () => readEmails(dataDir),
     sandbox: new SandboxClient(shop.url + SANDBOX_PATH, sandboxKeys(TEST_KEYS)),
     close: () => stack.disposeAsync(),

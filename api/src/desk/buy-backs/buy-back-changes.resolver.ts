@@ -120,7 +120,7 @@ export class BuyBackChangesResolver {
   }
 
   @Query(() => BuyBackSettingsType, {
-    description: `What the owner sets for buy-backs. ${staffOnly(Permission.WRITE_SETTINGS)}`,
+    description: `What the owner sets for buy-backs. ${staffOnly(Permission.WRITE_SETTINGS, Permission.READ_MONEY)}`,
   })
   buyBackSettings(@Ctx() { viewer }: RequestContext) {
     return this.parts.buyBackSettings.getSettings(viewer);
