@@ -32,7 +32,7 @@ const REST: [route: string, roles: readonly Role[]][] = [
   ['GET /desk/parcels.pdf', [Role.OWNER, Role.MANAGER, Role.PACKER]],
   ['GET /desk/book-labels.pdf', [Role.OWNER, Role.MANAGER, Role.PACKER]],
   ['GET /desk/copy-labels.pdf', [Role.OWNER, Role.MANAGER, Role.PACKER]],
-  ['GET /desk/manifest.pdf', [Role.OWNER, Role.MANAGER, Role.PACKER]],
+  ['GET /desk/manifest.pdf', STAFF],
   ['GET /desk/stock-count.csv', [Role.OWNER, Role.MANAGER]],
   ['GET /desk/suppliers.csv', [Role.OWNER, Role.MANAGER, Role.BOOKKEEPER]],
   ['GET /desk/purchase-order.pdf', [Role.OWNER, Role.MANAGER, Role.BOOKKEEPER]],

@@ -357,9 +357,9 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
   ],
   ['purchaseOrders.saveOrder', MANAGERS, (viewer) => shop.services.purchaseOrders.saveOrder(viewer, {} as never)],
   ['purchaseOrders.changeStatus', MANAGERS, (viewer) => shop.services.purchaseOrders.changeStatus(viewer, {} as never)],
-  ['manifests.getManifest', PACKERS_TOO, (viewer) => shop.services.manifests.getManifest(viewer, crypto.randomUUID())],
+  ['manifests.getManifest', STAFF, (viewer) => shop.services.manifests.getManifest(viewer, crypto.randomUUID())],
   ['manifests.listOpenManifests', PACKERS_TOO, (viewer) => shop.services.manifests.listOpenManifests(viewer)],
-  ['manifests.listShippedManifests', PACKERS_TOO, (viewer) => shop.services.manifests.listShippedManifests(viewer)],
+  ['manifests.listShippedManifests', STAFF, (viewer) => shop.services.manifests.listShippedManifests(viewer)],
   [
     'manifests.listUnscanned',
     PACKERS_TOO,

@@ -41,7 +41,7 @@ export class ManifestResolver {
 
   @Cost({ items: DESK_LIMITS.reported })
   @Query(() => [ManifestType], {
-    description: `Manifests that have left, newest first, at most ${DESK_LIMITS.reported}. ${staffOnly(Permission.FULFILL_ORDERS)}`,
+    description: `Manifests that have left, newest first, at most ${DESK_LIMITS.reported}. ${staffOnly(Permission.FULFILL_ORDERS, Permission.READ_ORDERS)}`,
   })
   shippedManifests(
     @Arg('day', () => String, { nullable: true, description: 'Only those that left on this day in India, YYYY-MM-DD.' })

@@ -29,7 +29,7 @@ export class ManifestsService {
 
   /** A manifest. Throws NOT_FOUND if the id is unknown. */
   async getManifest(viewer: Viewer, manifestId: string): Promise<Manifest> {
-    requirePermission(viewer, Permission.FULFILL_ORDERS);
+    requirePermission(viewer, Permission.FULFILL_ORDERS, Permission.READ_ORDERS);
     return this.findManifest(check(manifestIdInput, manifestId, 'manifestId'));
   }
 
@@ -44,7 +44,7 @@ export class ManifestsService {
    * given.
    */
   async listShippedManifests(viewer: Viewer, request: z.input<typeof shippedManifestsInput> = {}): Promise<Manifest[]> {
-    requirePermission(viewer, Permission.FULFILL_ORDERS);
+    requirePermission(viewer, Permission.FULFILL_ORDERS, Permission.READ_ORDERS);
     return this.parts.store.findShipped(check(shippedManifestsInput, request));
   }
 
