@@ -271,7 +271,7 @@ const WEB_CALLS = new Map<string, (world: World) => object | Promise<object>>([
   ],
   ['Me', () => ({})],
   ['Recipient', () => ({})],
-  ['AccountPage', () => ({})],
+  ['AccountPage', () => ({ isStaff: false })],
   ['UpdateProfile', ({ customer: { firstName, phone } }) => ({ input: { firstName, lastName: 'Joshi', phone } })],
   ['ChangeEmail', ({ customer: { password } }) => ({ input: { email: newUserDetails().email, password } })],
   ['RequestEmailConfirmation', () => ({})],

@@ -13,7 +13,7 @@ import type { Platform } from '../platform/module.ts';
 import { CLEAR_LETTERS, randomCode } from '../platform/random-code.ts';
 import { rupees } from '../platform/rupees.rules.ts';
 import { Permission } from '../platform/permissions.rules.ts';
-import { isPermitted, requireCustomer, type Viewer } from '../platform/viewer.ts';
+import { requireCustomer, requireCustomerOr, type Viewer } from '../platform/viewer.ts';
 import type { BuyBack, BuyBackBook, BuyBackEvent, BuyBackSettings, PurchaseVoucher } from './buy-back.entity.ts';
 import { bookOf, type BoughtCopy, type BuyBackBookLifecycle } from './buy-back-book-lifecycle.ts';
 import type { BuyBackLifecycle } from './buy-back-lifecycle.ts';
@@ -96,12 +96,8 @@ export class BuyBacksService {
 
   /** A buy-back, for its seller and staff. Throws NOT_FOUND for others. */
   async getBuyBack(viewer: Viewer, id: string): Promise<BuyBack> {
-    const { userId } = requireCustomer(viewer);
-    const number = check(buyBackId, id, 'buyBackId');
-    const found = await this.parts.store.findBuyBack(
-      number,
-      isPermitted(viewer, Permission.READ_BUY_BACKS) ? undefined : userId,
-    );
+    const seller = requireCustomerOr(Permission.READ_BUY_BACKS, viewer);
+    const found = await this.parts.store.findBuyBack(check(buyBackId, id, 'buyBackId'), seller);
     if (!found) throw new NotFound(BUY_BACK_MESSAGES.notFound);
     return found;
   }

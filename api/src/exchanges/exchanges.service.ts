@@ -7,7 +7,7 @@ import { BadInput, Conflict, NotFound } from '../platform/errors.ts';
 import { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { Platform } from '../platform/module.ts';
 import { Permission } from '../platform/permissions.rules.ts';
-import { isPermitted, requireCustomer, type Viewer } from '../platform/viewer.ts';
+import { requireCustomer, requireCustomerOr, type Viewer } from '../platform/viewer.ts';
 import type { ExchangeDetails } from './exchange.entity.ts';
 import type { ExchangeLifecycle } from './exchange-lifecycle.ts';
 import { exchangeIdInput, exchangeInput, type ExchangeRequest } from './exchanges.inputs.ts';
@@ -76,12 +76,10 @@ export class ExchangesService {
 
   /** An exchange, for its owner and staff. Throws NOT_FOUND for others. */
   async getExchange(viewer: Viewer, exchangeId: string): Promise<ExchangeDetails> {
-    const { userId } = requireCustomer(viewer);
+    const owner = requireCustomerOr(Permission.READ_ORDERS, viewer);
     const { store } = this.parts;
     const id = check(exchangeIdInput, exchangeId, 'exchangeId');
-    const exchange = await (isPermitted(viewer, Permission.READ_ORDERS)
-      ? store.findExchange(id)
-      : store.findOwn(userId, id));
+    const exchange = await (owner ? store.findOwn(owner, id) : store.findExchange(id));
     if (!exchange) throw new NotFound(EXCHANGE_MESSAGES.notFound);
     return exchange;
   }

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { BadInput, Forbidden, ProofRequired, Unauthenticated } from './errors.ts';
 import { Permission, Role } from './permissions.rules.ts';
-import { isPermitted, requireCustomer, requireFreshProof, requireOwn, requirePermission } from './viewer.ts';
+import {
+  isPermitted,
+  requireCustomer,
+  requireCustomerOr,
+  requireFreshProof,
+  requireOwn,
+  requirePermission,
+  requireUser,
+  type Viewer,
+  VIEWER_MESSAGES,
+} from './viewer.ts';
 
 const customer = { userId: 'a', role: Role.CUSTOMER, provenAt: Date.now() };
 const owner = { userId: 'b', role: Role.OWNER, provenAt: Date.now() };
@@ -10,9 +20,25 @@ const withoutProof = { userId: 'b', role: Role.OWNER };
 
 describe('a permission', () => {
   it('of logged-in users is denied to visitors', () => {
+    expect(() => requireUser(null)).toThrow(Unauthenticated);
+    expect(requireUser(customer)).toBe(customer);
+    expect(requireUser(owner)).toBe(owner);
+  });
+
+  it('of customers is denied to visitors, and to staff, who do not shop', () => {
     expect(() => requireCustomer(null)).toThrow(Unauthenticated);
     expect(requireCustomer(customer)).toBe(customer);
-    expect(requireCustomer(owner)).toBe(owner);
+    for (const viewer of [owner, packer, withoutProof])
+      expect(() => requireCustomer(viewer)).toThrow(new Forbidden(VIEWER_MESSAGES.customersOnly));
+  });
+
+  it('of customers for what is their own is one of staff for all customers', () => {
+    const limitedTo = (viewer: Viewer) => requireCustomerOr(Permission.READ_BUY_BACKS, viewer);
+    expect(limitedTo(customer)).toBe('a');
+    expect(limitedTo(owner)).toBeNull();
+    expect(() => limitedTo(null)).toThrow(Unauthenticated);
+    expect(() => limitedTo(packer)).toThrow(Forbidden);
+    expect(() => limitedTo(withoutProof)).toThrow(ProofRequired);
   });
 
   it('of staff is denied to visitors, customers and staff of other roles', () => {

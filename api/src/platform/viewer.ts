@@ -34,10 +34,27 @@ export function customerOf({ userId }: Pick<Customer, 'userId'>): Customer {
   return { userId, role: Role.CUSTOMER };
 }
 
-/** Returns the logged-in user. Throws UNAUTHENTICATED for a visitor. */
-export function requireCustomer(viewer: Viewer): Customer {
+/** Returns the logged-in user, staff included. Throws UNAUTHENTICATED for a visitor. */
+export function requireUser(viewer: Viewer): Customer {
   if (!viewer) throw new Unauthenticated(VIEWER_MESSAGES.logIn);
   return viewer;
+}
+
+/** Returns the logged-in customer. Throws UNAUTHENTICATED for a visitor, FORBIDDEN for staff, who do not shop. */
+export function requireCustomer(viewer: Viewer): Customer {
+  const user = requireUser(viewer);
+  if (isStaff(user.role)) throw new Forbidden(VIEWER_MESSAGES.customersOnly);
+  return user;
+}
+
+/**
+ * Returns the id of the customer whose own things a use case is limited to; null for staff with the permission, who see
+ * those of all customers. Throws as `requireCustomer` and `requirePermission` do.
+ */
+export function requireCustomerOr(permission: Permission, viewer: Viewer): string | null {
+  if (!viewer || !isStaff(viewer.role)) return requireCustomer(viewer).userId;
+  requirePermission(viewer, permission);
+  return null;
 }
 
 /**
@@ -57,7 +74,7 @@ export function isPermitted(viewer: Viewer, ...permissions: readonly Permission[
 
 /** Returns the member of staff, of any role. Throws as `requirePermission` does. */
 export function requireStaff(viewer: Viewer): Customer {
-  const user = requireCustomer(viewer);
+  const user = requireUser(viewer);
   if (!isStaff(user.role)) throw new Forbidden(VIEWER_MESSAGES.staffOnly);
   if (user.provenAt === undefined) throw new ProofRequired(VIEWER_MESSAGES.secondFactor);
   return user;
@@ -73,8 +90,8 @@ export function requireFreshProof({ provenAt = 0 }: Customer, now: Date): void {
  * id, also for staff.
  */
 export function requireOwn(viewer: Viewer, userId: unknown): Customer {
-  const customer = requireCustomer(viewer);
+  const user = requireUser(viewer);
   if (userId === undefined || userId === null || userId === '') throw new BadInput({ userId: VIEWER_MESSAGES.userId });
-  if (userId !== customer.userId) throw new Forbidden(VIEWER_MESSAGES.notYours);
-  return customer;
+  if (userId !== user.userId) throw new Forbidden(VIEWER_MESSAGES.notYours);
+  return user;
 }

@@ -6,7 +6,7 @@ import { check } from '../platform/check.ts';
 import { NotFound } from '../platform/errors.ts';
 import { type Connection, toConnection } from '../platform/graphql/connection.ts';
 import { Permission } from '../platform/permissions.rules.ts';
-import { isPermitted, requireCustomer, requirePermission, type Viewer } from '../platform/viewer.ts';
+import { requireCustomer, requireCustomerOr, requirePermission, type Viewer } from '../platform/viewer.ts';
 import { storeCreditEmail } from './store-credit.emails.ts';
 import type { StoreCreditAccount, StoreCreditEntry } from './store-credit.entity.ts';
 import { entriesInput, giveInput } from './store-credit.inputs.ts';
@@ -43,8 +43,8 @@ export class StoreCreditService {
     userId: string,
     page: z.input<typeof entriesInput>,
   ): Promise<Connection<StoreCreditEntry>> {
-    if (requireCustomer(viewer).userId !== userId && !isPermitted(viewer, Permission.READ_CUSTOMERS))
-      throw new NotFound(STORE_CREDIT_MESSAGES.noCustomer);
+    const owner = requireCustomerOr(Permission.READ_CUSTOMERS, viewer);
+    if (owner && owner !== userId) throw new NotFound(STORE_CREDIT_MESSAGES.noCustomer);
     const { first, after } = check(entriesInput, page);
     const entries = await this.parts.store.findEntries(userId, after ?? null, first + 1);
     const edges = entries.map((node) => ({ cursor: node.storeCreditEntryId, node }));

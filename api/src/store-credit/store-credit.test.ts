@@ -4,6 +4,7 @@ import { addShopper } from '../../test/purchases.ts';
 import { addStaff } from '../../test/staff.ts';
 import { POLLING } from '../../test/polling.ts';
 import { useTestShop } from '../../test/test-shop.ts';
+import { customerOf } from '../platform/viewer.ts';
 import { STORE_CREDIT_LIMITS, StoreCreditReason } from './store-credit.rules.ts';
 import { StoreCreditLedger } from './store-credit-ledger.ts';
 
@@ -20,7 +21,7 @@ async function addRichShopper() {
 }
 
 const balanceOf = async (userId: string): Promise<number> =>
-  (await shop.services.storeCredit.getOwn({ userId } as never)).balanceInPaise;
+  (await shop.services.storeCredit.getOwn(customerOf({ userId }))).balanceInPaise;
 
 const entriesOf = async ({ viewer, userId }: Awaited<ReturnType<typeof addShopper>>) =>
   (await shop.services.storeCredit.listEntries(viewer, userId, { first: 50 })).edges.map(({ node }) => node);

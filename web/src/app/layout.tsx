@@ -28,7 +28,7 @@ import { Icon } from '../ui/display/icon.tsx';
 /** Preloads the shop's contact details, the logged-in user and the number of books in their cart. */
 export async function layoutLoader(args: LoaderFunctionArgs): Promise<null> {
   await preloadForFrame(args, ShopDocument);
-  if (await fetchMe(args)) await preloadForFrame(args, CartCountDocument);
+  if ((await fetchMe(args))?.role === 'CUSTOMER') await preloadForFrame(args, CartCountDocument);
   return null;
 }
 

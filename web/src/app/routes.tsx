@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { requireLogin, requireAnonymous } from '../lib/session/guards.ts';
+import { requireAnonymous, requireCustomer, requireLogin } from '../lib/session/guards.ts';
 import { Layout, layoutLoader } from './layout.tsx';
 import { DESK_ROUTE, type PageHandle, pagesOf } from './page-route.ts';
 import { RouteError } from './route-error.tsx';
@@ -46,10 +46,10 @@ export const createRoutes = (deskRoutes: RouteObject[]): RouteObject[] => [
           { path: 'loginwithphone', ...page('login-with-phone/login-with-phone-page') },
         ],
       },
+      { loader: requireLogin, children: [{ path: 'account', ...page('account/account-page') }] },
       {
-        loader: requireLogin,
+        loader: requireCustomer,
         children: [
-          { path: 'account', ...page('account/account-page') },
           { path: 'write-review/:orderId', ...page('write-review/write-review-page') },
           { path: 'book/:bookId/payment', ...page('payment/payment-page') },
           { path: 'cart/payment', ...page('payment/payment-page') },

@@ -5,7 +5,7 @@ import { BadInput, Conflict, Unauthenticated } from '../../platform/errors.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { networkOf, RateLimiter } from '../../platform/limits/rate-limiter.ts';
 import type { Platform } from '../../platform/module.ts';
-import { requireCustomer, type Viewer, VIEWER_MESSAGES } from '../../platform/viewer.ts';
+import { requireUser, type Viewer, VIEWER_MESSAGES } from '../../platform/viewer.ts';
 import { emails } from '../accounts.emails.ts';
 import { inputs } from '../accounts.inputs.ts';
 import { emailKey, ACCOUNT_LIMITS, ACCOUNT_MESSAGES } from '../accounts.rules.ts';
@@ -45,7 +45,7 @@ export class EmailConfirmationsService {
 
   /** Emails the logged-in user a new link. CONFLICT if their address is already confirmed, or there is none. */
   async requestConfirmation(viewer: Viewer): Promise<void> {
-    const user = await this.parts.store.findUser(requireCustomer(viewer).userId);
+    const user = await this.parts.store.findUser(requireUser(viewer).userId);
     if (!user) throw new Unauthenticated(VIEWER_MESSAGES.logIn);
     if (!user.email) throw new Conflict({ email: ACCOUNT_MESSAGES.noEmail });
     if (user.isEmailConfirmed) throw new Conflict({ email: ACCOUNT_MESSAGES.alreadyConfirmed });

@@ -4,7 +4,7 @@ import type { SessionControl } from '../../platform/request-context.ts';
 import { hasEnded } from '../../platform/session/session-lifetimes.rules.ts';
 import { SessionStore, type SessionRecord } from '../../platform/session/session-store.ts';
 import type { StateStore } from '../../platform/state-store/state-store.ts';
-import { requireCustomer, type Viewer } from '../../platform/viewer.ts';
+import { requireUser, type Viewer } from '../../platform/viewer.ts';
 import { inputs } from '../accounts.inputs.ts';
 import { ACCOUNT_MESSAGES } from '../accounts.rules.ts';
 import type { AccountsService } from '../accounts.service.ts';
@@ -58,7 +58,7 @@ export class SessionsService {
     current: Current,
     isMeant: (session: SessionRecord) => boolean,
   ): Promise<Session[]> {
-    await this.endsPerAccount.consume(requireCustomer(viewer).userId);
+    await this.endsPerAccount.consume(requireUser(viewer).userId);
     await this.sessions.endSessions((await this.findSessions(viewer)).filter(isMeant));
     return this.listSessions(viewer, current);
   }

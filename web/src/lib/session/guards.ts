@@ -1,5 +1,5 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { type LoaderFunctionArgs, type Params, redirect } from 'react-router-dom';
+import { data, type LoaderFunctionArgs, type Params, redirect } from 'react-router-dom';
 import { isUnauthenticated } from '../query/errors.ts';
 import type { MeQuery } from '../operations/graphql.generated.ts';
 import { MeDocument } from '../operations/accounts.generated.ts';
@@ -36,6 +36,13 @@ export async function requireLogin(args: LoaderFunctionArgs): Promise<null> {
   if (me) return null;
   const { pathname, search } = new URL(args.request.url);
   throw redirect(paths.login(pathname + search));
+}
+
+/** Loader of pages of customers: redirects a visitor to the login page; the page fails for staff, who do not shop. */
+export async function requireCustomer(args: LoaderFunctionArgs): Promise<null> {
+  await requireLogin(args);
+  if ((await fetchMe(args))?.role !== 'CUSTOMER') throw data(null, { status: 403 });
+  return null;
 }
 
 /** Loader of the login pages: redirects a logged-in user to the path they were on. */
