@@ -12,6 +12,7 @@ CREATE TABLE account (
   created_at timestamptz DEFAULT now() NOT NULL,
   email_confirmed_at timestamptz,
   deleted_at timestamptz,
+  paused_at timestamptz,
   CONSTRAINT account_pkey PRIMARY KEY (user_id),
   CONSTRAINT account_email_check CHECK (email <> ''),
   CONSTRAINT account_first_name_check CHECK (first_name <> ''),

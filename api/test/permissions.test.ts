@@ -39,7 +39,11 @@ const outcomes = (visitor: Outcome, customer: Outcome, other: Outcome, roles: re
 const ALL_STAFF = ['OWNER', 'MANAGER', 'PACKER', 'BOOKKEEPER'];
 const staffOnly = (...roles: string[]) => outcomes('UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', roles);
 
-const CUSTOMERS_ONLY = outcomes('UNAUTHENTICATED', 'permitted', 'permitted', ALL_STAFF);
+/** Own things of customers, which staff of these roles see of all of them. */
+const customersAnd = (...roles: string[]) => outcomes('UNAUTHENTICATED', 'permitted', 'permitted', roles);
+
+const USERS_ONLY = customersAnd(...ALL_STAFF);
+const CUSTOMERS_ONLY = customersAnd();
 const OWNER_ONLY = outcomes('UNAUTHENTICATED', 'permitted', 'FORBIDDEN', []);
 const EVERYONE = outcomes('permitted', 'permitted', 'permitted', ALL_STAFF);
 const STAFF = staffOnly(...ALL_STAFF);
@@ -85,58 +89,75 @@ async function endNoSession(viewer: Viewer): Promise<unknown> {
 /** Every use case with a viewer: `service.method`, the outcome for each of `VIEWERS`, and a call. */
 const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
   ['accounts.findMe', EVERYONE, (viewer) => shop.services.accounts.findMe(viewer)],
-  ['accounts.getUser', CUSTOMERS_ONLY, (viewer) => shop.services.accounts.getUser(viewer)],
+  ['accounts.getUser', USERS_ONLY, (viewer) => shop.services.accounts.getUser(viewer)],
   ['accounts.getUserById', OWNER_ONLY, (viewer, { userId }) => shop.services.accounts.getUserById(viewer, userId)],
-  ['accounts.getProfile', CUSTOMERS_ONLY, (viewer) => shop.services.accounts.getProfile(viewer)],
+  ['accounts.getProfile', USERS_ONLY, (viewer) => shop.services.accounts.getProfile(viewer)],
   [
     'accountChanges.updateProfile',
-    CUSTOMERS_ONLY,
+    USERS_ONLY,
     (viewer) =>
       shop.services.accountChanges.updateProfile(viewer, { ...newUserDetails(), password: undefined }, CLIENT),
   ],
   [
     'accountChanges.changeEmail',
-    CUSTOMERS_ONLY,
+    USERS_ONLY,
     (viewer) =>
       shop.services.accountChanges.changeEmail(viewer, { email: newUserDetails().email, password: 'wrong' }, CLIENT),
   ],
   [
     'accountChanges.changePhone',
-    CUSTOMERS_ONLY,
+    USERS_ONLY,
     (viewer) =>
       shop.services.accountChanges.changePhone(viewer, { phone: newUserDetails().phone, password: 'wrong' }, CLIENT),
   ],
   [
     'accountChanges.changePassword',
-    CUSTOMERS_ONLY,
+    USERS_ONLY,
     (viewer) =>
       shop.services.accountChanges.changePassword(viewer, { password: 'wrong', newPassword: 'another horse' }, CLIENT),
   ],
   [
     'accountChanges.confirmPassword',
-    CUSTOMERS_ONLY,
+    USERS_ONLY,
     (viewer) => shop.services.accountChanges.confirmPassword(viewer, 'wrong', CLIENT),
   ],
   ['parents.findParent', CUSTOMERS_ONLY, (viewer) => shop.services.parents.findParent(viewer)],
   [
     'parents.setParent',
-    ['UNAUTHENTICATED', 'permitted', 'permitted', 'FORBIDDEN'],
+    CUSTOMERS_ONLY,
     (viewer) => shop.services.parents.setParent(viewer, { email: null, password: 'wrong' }, CLIENT),
   ],
-  ['sessions.listSessions', CUSTOMERS_ONLY, (viewer) => shop.services.sessions.listSessions(viewer, NO_SESSION)],
-  ['sessions.endSession', CUSTOMERS_ONLY, (viewer) => shop.services.sessions.endSession(viewer, NO_SESSION, 'ended')],
-  ['sessions.endOtherSessions', CUSTOMERS_ONLY, endNoSession],
+  ['staff.listStaff', staffOnly('OWNER'), (viewer) => shop.services.staff.listStaff(viewer)],
+  ['staff.inviteStaff', staffOnly('OWNER'), (viewer) => shop.services.staff.inviteStaff(viewer, {} as never)],
+  [
+    'staff.sendInvitation',
+    staffOnly('OWNER'),
+    (viewer) => shop.services.staff.sendInvitation(viewer, crypto.randomUUID()),
+  ],
+  [
+    'staff.changeStaff',
+    staffOnly('OWNER'),
+    (viewer) => shop.services.staff.changeStaff(viewer, { userId: crypto.randomUUID() }),
+  ],
+  [
+    'staff.endStaffSessions',
+    staffOnly('OWNER'),
+    (viewer) => shop.services.staff.endStaffSessions(viewer, crypto.randomUUID()),
+  ],
+  ['sessions.listSessions', USERS_ONLY, (viewer) => shop.services.sessions.listSessions(viewer, NO_SESSION)],
+  ['sessions.endSession', USERS_ONLY, (viewer) => shop.services.sessions.endSession(viewer, NO_SESSION, 'ended')],
+  ['sessions.endOtherSessions', USERS_ONLY, endNoSession],
   [
     'accountDeletion.deleteAccount',
-    CUSTOMERS_ONLY,
+    USERS_ONLY,
     (viewer) => shop.services.accountDeletion.deleteAccount(viewer, 'wrong', CLIENT),
   ],
   ['examTargets.getTarget', CUSTOMERS_ONLY, (viewer) => shop.services.examTargets.getTarget(viewer)],
   ['examTargets.setTarget', CUSTOMERS_ONLY, (viewer) => shop.services.examTargets.setTarget(viewer, null)],
-  ['personalData.exportData', CUSTOMERS_ONLY, (viewer) => shop.services.personalData.exportData(viewer, NO_SESSION)],
+  ['personalData.exportData', USERS_ONLY, (viewer) => shop.services.personalData.exportData(viewer, NO_SESSION)],
   [
     'emailConfirmations.requestConfirmation',
-    CUSTOMERS_ONLY,
+    USERS_ONLY,
     (viewer) => shop.services.emailConfirmations.requestConfirmation(viewer),
   ],
   ['bookList.listAdminBooks', PACKERS_TOO, (viewer) => shop.services.bookList.listAdminBooks(viewer, { first: 1 })],
@@ -215,7 +236,7 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
   ['storeCredit.getOwn', CUSTOMERS_ONLY, (viewer) => shop.services.storeCredit.getOwn(viewer)],
   [
     'storeCredit.listEntries',
-    CUSTOMERS_ONLY,
+    customersAnd('OWNER', 'MANAGER'),
     (viewer, { userId }) => shop.services.storeCredit.listEntries(viewer, userId, { first: 1 }),
   ],
   [
@@ -670,10 +691,14 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
     CUSTOMERS_ONLY,
     (viewer) => shop.services.paymentIntents.createIntentForAmount(viewer, 100, 'any'),
   ],
-  ['documents.getBill', CUSTOMERS_ONLY, (viewer) => shop.services.documents.getBill(viewer, 'any')],
+  [
+    'documents.getBill',
+    customersAnd('OWNER', 'MANAGER', 'BOOKKEEPER'),
+    (viewer) => shop.services.documents.getBill(viewer, 'any'),
+  ],
   [
     'documents.getDocument',
-    CUSTOMERS_ONLY,
+    customersAnd('OWNER', 'MANAGER', 'BOOKKEEPER'),
     (viewer) => shop.services.documents.getDocument(viewer, { orderId: 'any', number: 'any' }),
   ],
   ['papers.getBills', PACKERS_TOO, (viewer) => shop.services.papers.getBills(viewer, ['any'])],
@@ -690,7 +715,11 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
     (viewer) => shop.services.buyBacks.quoteBuyBack(viewer, [{ bookId: 'NONE' } as never]),
   ],
   ['buyBacks.sellBooks', CUSTOMERS_ONLY, (viewer) => shop.services.buyBacks.sellBooks(viewer, {} as never)],
-  ['buyBacks.getBuyBack', CUSTOMERS_ONLY, (viewer) => shop.services.buyBacks.getBuyBack(viewer, 'BB-NONE')],
+  [
+    'buyBacks.getBuyBack',
+    customersAnd('OWNER', 'MANAGER'),
+    (viewer) => shop.services.buyBacks.getBuyBack(viewer, 'BB-NONE'),
+  ],
   ['buyBacks.listBuyBacks', CUSTOMERS_ONLY, (viewer) => shop.services.buyBacks.listBuyBacks(viewer, { first: 10 })],
   ['buyBacks.booksToSell', CUSTOMERS_ONLY, (viewer) => shop.services.buyBacks.booksToSell(viewer)],
   ['buyBacks.answerOffer', CUSTOMERS_ONLY, (viewer) => shop.services.buyBacks.answerOffer(viewer, {} as never)],
@@ -725,8 +754,16 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
     MANAGERS,
     (viewer) => shop.services.buyBackSettings.saveSettings(viewer, {} as never),
   ],
-  ['buyBacks.getLabel', CUSTOMERS_ONLY, (viewer) => shop.services.buyBacks.getLabel(viewer, 'BB-NONE')],
-  ['buyBacks.getVoucher', CUSTOMERS_ONLY, (viewer) => shop.services.buyBacks.getVoucher(viewer, 'BB-NONE')],
+  [
+    'buyBacks.getLabel',
+    customersAnd('OWNER', 'MANAGER'),
+    (viewer) => shop.services.buyBacks.getLabel(viewer, 'BB-NONE'),
+  ],
+  [
+    'buyBacks.getVoucher',
+    customersAnd('OWNER', 'MANAGER'),
+    (viewer) => shop.services.buyBacks.getVoucher(viewer, 'BB-NONE'),
+  ],
   ['customers.customersOf', BOOKKEEPERS_TOO, (viewer) => shop.services.customers.customersOf(viewer, [])],
   ['copyList.copiesOf', PACKERS_TOO, (viewer) => shop.services.copyList.copiesOf(viewer, [])],
   [
@@ -741,7 +778,7 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
   ],
   [
     'exchanges.getExchange',
-    CUSTOMERS_ONLY,
+    customersAnd('OWNER', 'MANAGER', 'BOOKKEEPER'),
     (viewer) => shop.services.exchanges.getExchange(viewer, crypto.randomUUID()),
   ],
   [

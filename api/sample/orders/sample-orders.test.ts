@@ -117,7 +117,7 @@ describe('sample orders', () => {
     );
     expect(await column('SELECT DISTINCT status FROM refund')).toEqual(['FAILED', 'PROCESSED']);
     expect(await column('SELECT DISTINCT status FROM collection')).toEqual(['COLLECTED', 'DUE', 'REMITTED']);
-    const [admin] = await query<{ user_id: string }>(`SELECT user_id FROM account WHERE role = 'ADMIN'`);
+    const [admin] = await query<{ user_id: string }>(`SELECT user_id FROM account WHERE role = 'OWNER'`);
     const viewer = staffViewer({ userId: admin!.user_id });
     shop.setTime(new Date());
     const queues = await shop.services.adminOrders.countQueues(viewer);

@@ -5,6 +5,7 @@ import { CONFIRM_EMAIL_PATH, PARENT_PATH, RESET_PATH } from './account-paths.rul
 import { ACCOUNT_LIMITS } from './accounts.rules.ts';
 import type { Parent } from './parents/parent.entity.ts';
 import { PARENT_LIMITS } from './parents/parents.rules.ts';
+import { STAFF_LIMITS, STAFF_ROLES, type StaffRole } from './staff/staff.rules.ts';
 import type { User } from './user.entity.ts';
 
 const NOT_YOU = 'If this was not you, please reset your password at once and write to us.';
@@ -70,6 +71,15 @@ export const emails = {
       paragraphs: [
         'You ordered by phone. Choose a password to see your orders on our pages.',
         `The link works once, for ${ACCOUNT_LIMITS.claimDays} days. Your orders come without it, too. If you did not order anything, you need not do anything.`,
+      ],
+      link: { label: 'Choose a password', url },
+    }),
+  invitation: (user: User, role: StaffRole, url: string): Email =>
+    emailTo(user, {
+      subject: `Your account of staff at ${SHOP_NAME}`,
+      paragraphs: [
+        `You are invited to the staff of ${SHOP_NAME}: ${STAFF_ROLES[role]}. Choose a password to log in.`,
+        `The link works once, for ${STAFF_LIMITS.invitationHours} hours. If you did not expect it, you need not do anything.`,
       ],
       link: { label: 'Choose a password', url },
     }),

@@ -10,6 +10,7 @@ import { EMAIL_CONFIRMATIONS, EmailConfirmationsService } from './email-confirma
 import { Parent } from './parents/parent.entity.ts';
 import { ParentsResolver } from './parents/parents.resolver.ts';
 import { PARENT_LINKS, ParentsService } from './parents/parents.service.ts';
+import { PasswordLinks } from './passwords/password-links.ts';
 import { PasswordRateLimiter } from './passwords/password-rate-limiter.ts';
 import { PasswordReset } from './passwords/password-reset.entity.ts';
 import { PASSWORD_RESETS, PasswordResetsService } from './passwords/password-resets.service.ts';
@@ -18,6 +19,9 @@ import { SavedViewResolver } from './saved-views/saved-views.resolver.ts';
 import { SavedViewsService } from './saved-views/saved-views.service.ts';
 import { SessionsResolver } from './sessions/sessions.resolver.ts';
 import { SessionsService } from './sessions/sessions.service.ts';
+import { StaffResolver } from './staff/staff.resolver.ts';
+import { StaffService } from './staff/staff.service.ts';
+import { StaffStore } from './staff/staff.store.ts';
 
 type Needs = Pick<Platform, 'database' | 'stateStore' | 'jobs' | 'mailer' | 'clock' | 'signingKeys' | 'publicUrl'> &
   Pick<AccountParts, 'findAddressTexts'>;
@@ -32,8 +36,14 @@ export function accountsModule(needs: Needs) {
   const accounts = new AccountsService(parts);
   const accountChanges = new AccountChangesService({ ...parts, accounts });
   const parents = new ParentsService({ ...parts, accountChanges });
-  const passwordResets = new PasswordResetsService({ ...parts, resets: new PasswordResetStore(manager) });
+  const passwordLinks = new PasswordLinks(needs);
+  const passwordResets = new PasswordResetsService({
+    ...parts,
+    passwordLinks,
+    resets: new PasswordResetStore(manager),
+  });
   const sessions = new SessionsService(accounts, needs.stateStore);
+  const staff = new StaffService({ ...needs, passwordLinks, store: new StaffStore(manager) });
   const savedViews = new SavedViewsService(store);
   const { mailer, publicUrl } = needs;
   const emailCustomer: EmailCustomer = async (userId, write, transaction) => {
@@ -45,13 +55,14 @@ export function accountsModule(needs: Needs) {
       await mailer.enqueueEmail(write({ user, publicUrl }), transaction);
   };
   return {
-    services: { accounts, accountChanges, emailConfirmations, parents, passwordResets, sessions, savedViews },
+    services: { accounts, accountChanges, emailConfirmations, parents, passwordResets, sessions, savedViews, staff },
     parts: { emailCustomer, emailOwners },
     resolvers: [
       new AccountResolver(accounts, accountChanges, passwordResets, emailConfirmations),
       new ParentsResolver(parents),
       new SessionsResolver(sessions),
       new SavedViewResolver(savedViews),
+      new StaffResolver(staff),
     ],
     routes: [accountRoutes(accounts, accountChanges)],
     purposes: [{ purpose: 'login', paths: LOGIN_CALLS }],

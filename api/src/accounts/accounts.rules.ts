@@ -47,6 +47,7 @@ export const ACCOUNT_MESSAGES = {
   emailOrPhone: 'Please log in with either your email or your phone number.',
   wrongWithEmail: 'The email or the password is not right.',
   wrongWithPhone: 'The phone number or the password is not right.',
+  paused: 'This account is paused. Please ask the owner of the shop.',
   tooManyWrongPasswords: 'Too many wrong passwords. Please try again later, or reset your password by email.',
   passwordsSlowedDown: 'Too many wrong passwords for this account. Please try again in a moment.',
   tooManyRegistrations: 'Too many new accounts from here. Please try again later.',

@@ -1,9 +1,9 @@
 import { check } from '../platform/check.ts';
-import { Conflict, Unauthenticated } from '../platform/errors.ts';
+import { Conflict, Forbidden, Unauthenticated } from '../platform/errors.ts';
 import { networkOf, RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { Platform } from '../platform/module.ts';
 import type { Client, Login } from '../platform/request-context.ts';
-import { requireCustomer, requireOwn, type Viewer, VIEWER_MESSAGES } from '../platform/viewer.ts';
+import { requireUser, requireOwn, type Viewer, VIEWER_MESSAGES } from '../platform/viewer.ts';
 import { type LogInRequest, type RegisterRequest, inputs } from './accounts.inputs.ts';
 import { emailKey, ACCOUNT_MESSAGES } from './accounts.rules.ts';
 import type { AccountStore } from './accounts.store.ts';
@@ -62,7 +62,7 @@ export class AccountsService {
 
   /**
    * The user with this email or phone number and this password. UNAUTHENTICATED is the same for an unknown account and a
-   * wrong password.
+   * wrong password; FORBIDDEN for a paused account of staff.
    */
   async logIn(request: LogInRequest, client: Client): Promise<User> {
     const { email, phone, password } = check(inputs.logIn, request);
@@ -74,6 +74,7 @@ export class AccountsService {
     const isRight = await passwordLimiter.attempt(attempt, () => verifyPassword(password, user?.passwordHash ?? null));
     if (!user || !isRight)
       throw new Unauthenticated(email ? ACCOUNT_MESSAGES.wrongWithEmail : ACCOUNT_MESSAGES.wrongWithPhone);
+    if (user.pausedAt) throw new Forbidden(ACCOUNT_MESSAGES.paused);
     return user;
   }
 
@@ -90,7 +91,7 @@ export class AccountsService {
 
   /** The logged-in user. UNAUTHENTICATED for a visitor. */
   async getUser(viewer: Viewer): Promise<User> {
-    const user = await this.parts.store.findUser(requireCustomer(viewer).userId);
+    const user = await this.parts.store.findUser(requireUser(viewer).userId);
     if (!user) throw new Unauthenticated(VIEWER_MESSAGES.logIn);
     return user;
   }

@@ -37,6 +37,11 @@ export class AccountStore extends Store {
     return this.manager.findOneBy(User, { userId });
   }
 
+  /** Reads a user and locks the account until the transaction ends. */
+  lockUser(userId: string): Promise<User | null> {
+    return this.manager.findOne(User, { where: { userId }, lock: { mode: 'pessimistic_write' } });
+  }
+
   findUserByEmail(email: string): Promise<User | null> {
     return this.manager.createQueryBuilder(User, 'user').where('lower(user.email) = lower(:email)', { email }).getOne();
   }
@@ -140,6 +145,7 @@ export class AccountStore extends Store {
         emailConfirmedAt: null,
         passwordHash: DUMMY_HASH,
         role: Role.CUSTOMER,
+        pausedAt: null,
         sessionEpoch: () => 'session_epoch + 1',
         deletedAt: () => 'now()',
       },

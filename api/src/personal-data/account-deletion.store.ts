@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { IS_ACTIVE_OWNER } from '../accounts/staff/active-owner.ts';
 import { User } from '../accounts/user.entity.ts';
 import { ExchangeStatus } from '../exchanges/exchanges.rules.ts';
 import { OrderStatus } from '../orders/orders.rules.ts';
@@ -69,7 +70,7 @@ export class AccountDeletionStore extends Store {
           WHEN EXISTS (SELECT FROM collection JOIN own USING (order_id) WHERE collection.status = 'DUE')
             THEN ${DeletionBlock.CASH}
           WHEN EXISTS (SELECT FROM account WHERE user_id = ${userId} AND role = ${Role.OWNER})
-            AND NOT EXISTS (SELECT FROM account WHERE role = ${Role.OWNER} AND user_id <> ${userId})
+            AND NOT EXISTS (SELECT FROM account WHERE ${IS_ACTIVE_OWNER} AND user_id <> ${userId})
             THEN ${DeletionBlock.LAST_OWNER}
         END AS block`,
     );

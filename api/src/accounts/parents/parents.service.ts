@@ -1,11 +1,10 @@
 import { type EntityManager, IsNull } from 'typeorm';
 import { check } from '../../platform/check.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/durations.rules.ts';
-import { BadInput, Forbidden, Unauthenticated } from '../../platform/errors.ts';
+import { BadInput, Unauthenticated } from '../../platform/errors.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { networkOf, RateLimiter } from '../../platform/limits/rate-limiter.ts';
 import type { Platform } from '../../platform/module.ts';
-import { isStaff } from '../../platform/permissions.rules.ts';
 import type { Client } from '../../platform/request-context.ts';
 import { requireCustomer, type Viewer, VIEWER_MESSAGES } from '../../platform/viewer.ts';
 import type { AccountChangesService } from '../account-changes.service.ts';
@@ -64,7 +63,7 @@ export class ParentsService {
    * or was removed by its owner.
    */
   async setParent(viewer: Viewer, request: SetParentRequest, client: Client): Promise<Parent | null> {
-    if (isStaff(requireCustomer(viewer).role)) throw new Forbidden(VIEWER_MESSAGES.customersOnly);
+    requireCustomer(viewer);
     const { email, password } = check(inputs.setParent, request);
     const user = await this.parts.accountChanges.confirmPassword(viewer, password, client);
     const before = await this.findParent(viewer);

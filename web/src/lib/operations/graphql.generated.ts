@@ -676,6 +676,16 @@ export type ChangeRecipientInput = {
   readonly version: number;
 };
 
+/** What changes of a member of staff. What is left out stays. */
+export type ChangeStaffInput = {
+  /** Whether the account is paused. */
+  readonly isPaused?: boolean | null | undefined;
+  /** Any but CUSTOMER. */
+  readonly role?: Role | null | undefined;
+  /** Id of the account. */
+  readonly userId: string;
+};
+
 /** Status of what the courier collects for an order. */
 export type CollectionStatus =
   /** The courier has it. */
@@ -1232,6 +1242,18 @@ export type ImportState =
   | 'READY'
   /** Being written; not yet visible to shoppers. */
   | 'RUNNING';
+
+/** A new member of staff. All fields are required. */
+export type InviteStaffInput = {
+  /** Email address that no other account has, in any case. */
+  readonly email: string;
+  /** At most 80 characters, none of / : < > @. */
+  readonly firstName: string;
+  /** At most 80 characters, none of / : < > @. */
+  readonly lastName: string;
+  /** Any but CUSTOMER. */
+  readonly role: Role;
+};
 
 /** What copy of a book the customer wants. */
 export type JoinWantListInput = {
@@ -3961,6 +3983,41 @@ export type StaffMenuQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type StaffMenuQuery = { readonly openMessageCount: number, readonly openApprovalCount: number };
 
+export type StaffMemberFragment = { readonly userId: string, readonly role: Role, readonly firstName: string, readonly lastName: string, readonly email: string, readonly isInvited: boolean, readonly isPaused: boolean };
+
+export type StaffPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffPageQuery = { readonly staff: ReadonlyArray<{ readonly userId: string, readonly role: Role, readonly firstName: string, readonly lastName: string, readonly email: string, readonly isInvited: boolean, readonly isPaused: boolean }> };
+
+export type InviteStaffMutationVariables = Exact<{
+  input: InviteStaffInput;
+}>;
+
+
+export type InviteStaffMutation = { readonly inviteStaff: { readonly userId: string, readonly role: Role, readonly firstName: string, readonly lastName: string, readonly email: string, readonly isInvited: boolean, readonly isPaused: boolean } };
+
+export type ChangeStaffMutationVariables = Exact<{
+  input: ChangeStaffInput;
+}>;
+
+
+export type ChangeStaffMutation = { readonly changeStaff: { readonly userId: string, readonly role: Role, readonly firstName: string, readonly lastName: string, readonly email: string, readonly isInvited: boolean, readonly isPaused: boolean } };
+
+export type EndStaffSessionsMutationVariables = Exact<{
+  userId: string;
+}>;
+
+
+export type EndStaffSessionsMutation = { readonly endStaffSessions: { readonly userId: string, readonly role: Role, readonly firstName: string, readonly lastName: string, readonly email: string, readonly isInvited: boolean, readonly isPaused: boolean } };
+
+export type SendStaffInvitationMutationVariables = Exact<{
+  userId: string;
+}>;
+
+
+export type SendStaffInvitationMutation = { readonly sendStaffInvitation: { readonly userId: string, readonly role: Role, readonly firstName: string, readonly lastName: string, readonly email: string, readonly isInvited: boolean, readonly isPaused: boolean } };
+
 export type SupplierFactsFragment = { readonly supplierId: string, readonly name: string, readonly email: string | null, readonly phone: string | null, readonly address: string | null, readonly gstin: string | null, readonly note: string | null, readonly isActive: boolean, readonly balanceInPaise: number, readonly version: number };
 
 export type SuppliersPageQueryVariables = Exact<{ [key: string]: never; }>;
@@ -4237,10 +4294,12 @@ export type LeaveWaitlistMutationVariables = Exact<{
 
 export type LeaveWaitlistMutation = { readonly leaveWantList: ReadonlyArray<{ readonly wantId: string, readonly bookId: string, readonly minGrade: CopyGrade, readonly maxPrice: number, readonly placeText: string, readonly status: WantStatus, readonly heldUntil: string | null }> };
 
-export type AccountPageQueryVariables = Exact<{ [key: string]: never; }>;
+export type AccountPageQueryVariables = Exact<{
+  isStaff: boolean;
+}>;
 
 
-export type AccountPageQuery = { readonly me: { readonly userId: string, readonly firstName: string, readonly lastName: string, readonly email: string, readonly isEmailConfirmed: boolean, readonly phone: string | null } | null, readonly addresses: ReadonlyArray<{ readonly addressId: string, readonly text: string, readonly isDefault: boolean, readonly pincode: string | null }>, readonly sessions: ReadonlyArray<{ readonly sessionId: string, readonly device: string, readonly network: string | null, readonly createdAt: string | null, readonly lastUsedAt: string, readonly isCurrent: boolean }>, readonly storeCredit: { readonly userId: string, readonly balanceInPaise: number, readonly entries: { readonly edges: ReadonlyArray<{ readonly node: { readonly storeCreditEntryId: string, readonly at: string, readonly amountInPaise: number, readonly reason: StoreCreditReason, readonly orderId: string | null, readonly buyBackId: string | null, readonly note: string | null } }> } }, readonly parent: { readonly email: string, readonly isConfirmed: boolean } | null };
+export type AccountPageQuery = { readonly me: { readonly userId: string, readonly firstName: string, readonly lastName: string, readonly email: string, readonly isEmailConfirmed: boolean, readonly phone: string | null } | null, readonly addresses?: ReadonlyArray<{ readonly addressId: string, readonly text: string, readonly isDefault: boolean, readonly pincode: string | null }>, readonly sessions: ReadonlyArray<{ readonly sessionId: string, readonly device: string, readonly network: string | null, readonly createdAt: string | null, readonly lastUsedAt: string, readonly isCurrent: boolean }>, readonly storeCredit?: { readonly userId: string, readonly balanceInPaise: number, readonly entries: { readonly edges: ReadonlyArray<{ readonly node: { readonly storeCreditEntryId: string, readonly at: string, readonly amountInPaise: number, readonly reason: StoreCreditReason, readonly orderId: string | null, readonly buyBackId: string | null, readonly note: string | null } }> } }, readonly parent?: { readonly email: string, readonly isConfirmed: boolean } | null };
 
 export type ParentFragment = { readonly email: string, readonly isConfirmed: boolean };
 

@@ -43,6 +43,7 @@ export const deskPaths = {
   months: '/desk/months',
   month: (month: string) => `/desk/months/${segment(month)}`,
   health: '/desk/health',
+  staff: '/desk/staff',
   customers: '/desk/customers',
   customer: (userId: string) => `/desk/customers/${segment(userId)}`,
   books: paths.deskBooks,

@@ -92,7 +92,7 @@ function Sections({ user, addresses, sessions, storeCredit, parent, refetch }: S
       <PasswordSection user={user} />
       {storeCredit && <CreditSection credit={storeCredit} />}
       <SessionsSection sessions={sessions} refetch={refetch} />
-      <ParentSection parent={parent} refetch={refetch} />
+      {parent !== undefined && <ParentSection parent={parent} refetch={refetch} />}
       <DataSection email={user.email} />
     </div>
   );

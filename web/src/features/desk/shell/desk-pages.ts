@@ -79,7 +79,7 @@ const PAGES: readonly (readonly [path: string, permission: Permission, help: str
   ],
   ['/desk/messages', Permission.WRITE_MESSAGES, 'Messages of the contact form that wait for an answer.'],
   ['/desk/cash', Permission.READ_MONEY, 'Cash that couriers collected and owe, and refunds to send by UPI.'],
-  ['/desk/customers', Permission.READ_CUSTOMERS, 'All accounts, found by name, phone or email.'],
+  ['/desk/customers', Permission.READ_CUSTOMERS, 'All customers, found by name, phone or email.'],
   ['/desk/couriers', Permission.WRITE_SETTINGS, 'What couriers charge, where they go, and what they take in cash.'],
   ['/desk/months', Permission.READ_MONEY, 'The figures of a month for the accountant, and its closing.'],
   ['/desk/purchase-orders', Permission.READ_PURCHASES, 'What the shop orders of its suppliers, and what came of it.'],
@@ -100,6 +100,7 @@ const PAGES: readonly (readonly [path: string, permission: Permission, help: str
     Permission.WRITE_CATALOGUE,
     'What verdicts on exams rest on: syllabus changes, with their sources.',
   ],
+  ['/desk/staff', Permission.MANAGE_STAFF, 'Who works in the shop: invitations, roles, pauses and sessions.'],
   ['/desk/health', Permission.MANAGE_JOBS, 'Emails, webhooks and other work in the background that failed or is late.'],
   [
     '/desk/copies',

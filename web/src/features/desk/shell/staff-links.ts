@@ -24,6 +24,7 @@ export const STAFF_LINKS: readonly (readonly [group: string, links: readonly Sta
       { label: 'Customers', to: deskPaths.customers },
       { label: 'Months', to: deskPaths.months },
       { label: 'Health', to: deskPaths.health },
+      { label: 'Staff', to: deskPaths.staff },
     ],
   ],
   [
