@@ -50,8 +50,12 @@ export class AccountStore extends Store {
     return this.manager.findOneBy(User, { phone });
   }
 
+  /** The owners whose account is not paused. */
   findOwners(): Promise<User[]> {
-    return this.manager.find(User, { where: { role: Role.OWNER, deletedAt: IsNull() }, order: { userId: 'ASC' } });
+    return this.manager.find(User, {
+      where: { role: Role.OWNER, deletedAt: IsNull(), pausedAt: IsNull() },
+      order: { userId: 'ASC' },
+    });
   }
 
   /** Role of the logged-in user; null if the session has ended. */
