@@ -12,7 +12,7 @@ CREATE TABLE account (
   created_at timestamptz DEFAULT now() NOT NULL,
   email_confirmed_at timestamptz,
   deleted_at timestamptz,
-  paused_at timestamptz,
+  needs_second_factor boolean DEFAULT false NOT NULL,
   CONSTRAINT account_pkey PRIMARY KEY (user_id),
   CONSTRAINT account_email_check CHECK (email <> ''),
   CONSTRAINT account_first_name_check CHECK (first_name <> ''),
@@ -1154,6 +1154,21 @@ CREATE TABLE parent (
   CONSTRAINT parent_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(user_id)
 );
 
+CREATE TABLE passkey (
+  passkey_id text NOT NULL,
+  user_id uuid NOT NULL,
+  public_key bytea NOT NULL,
+  counter bigint NOT NULL,
+  transports text[] NOT NULL,
+  name text NOT NULL,
+  created_at timestamptz DEFAULT now() NOT NULL,
+  last_used_at timestamptz,
+  CONSTRAINT passkey_pkey PRIMARY KEY (passkey_id),
+  CONSTRAINT passkey_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 60),
+  CONSTRAINT passkey_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(user_id) ON DELETE CASCADE
+);
+CREATE INDEX passkey_user ON passkey (user_id);
+
 CREATE TABLE password_reset (
   id uuid NOT NULL,
   user_id uuid NOT NULL,
@@ -1426,6 +1441,13 @@ CREATE TABLE reconciliation_state (
   settled_until timestamptz NOT NULL,
   CONSTRAINT reconciliation_state_pkey PRIMARY KEY (id),
   CONSTRAINT reconciliation_state_id_check CHECK (id = 1)
+);
+
+CREATE TABLE recovery_code (
+  user_id uuid NOT NULL,
+  digest text NOT NULL,
+  CONSTRAINT recovery_code_pkey PRIMARY KEY (user_id, digest),
+  CONSTRAINT recovery_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(user_id) ON DELETE CASCADE
 );
 
 CREATE TABLE refund (
@@ -1917,6 +1939,15 @@ CREATE TABLE supplier_entry (
   CONSTRAINT supplier_entry_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(user_id)
 );
 CREATE INDEX supplier_entry_newest ON supplier_entry (supplier_id, created_at, supplier_entry_id);
+
+CREATE TABLE totp (
+  user_id uuid NOT NULL,
+  secret text NOT NULL,
+  last_step integer NOT NULL,
+  created_at timestamptz DEFAULT now() NOT NULL,
+  CONSTRAINT totp_pkey PRIMARY KEY (user_id),
+  CONSTRAINT totp_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(user_id) ON DELETE CASCADE
+);
 
 CREATE TABLE unmatched_payment (
   provider_payment_id text NOT NULL,

@@ -456,6 +456,26 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
   ['savedViews.listViews', STAFF, (viewer) => shop.services.savedViews.listViews(viewer, '/desk/orders')],
   ['savedViews.saveView', STAFF, (viewer) => shop.services.savedViews.saveView(viewer, {} as never)],
   ['contactMessages.countOpen', MANAGERS, (viewer) => shop.services.contactMessages.countOpen(viewer)],
+  ['factors.getFactors', CUSTOMERS_ONLY, (viewer) => shop.services.factors.getFactors(viewer)],
+  ['factors.getUserToAdd', CUSTOMERS_ONLY, (viewer) => shop.services.factors.getUserToAdd(viewer)],
+  [
+    'factors.startTotp',
+    staffOnly('OWNER', 'MANAGER', 'BOOKKEEPER'),
+    (viewer) => shop.services.factors.startTotp(viewer),
+  ],
+  ['factors.confirmTotp', CUSTOMERS_ONLY, (viewer) => shop.services.factors.confirmTotp(viewer, '')],
+  ['factors.proveWithCode', CUSTOMERS_ONLY, (viewer) => shop.services.factors.proveWithCode(viewer, '')],
+  [
+    'factors.proveWithPassword',
+    outcomes('UNAUTHENTICATED', 'permitted', 'permitted', ['PACKER']),
+    (viewer) => shop.services.factors.proveWithPassword(viewer, '', CLIENT),
+  ],
+  ['factors.createRecoveryCodes', CUSTOMERS_ONLY, (viewer) => shop.services.factors.createRecoveryCodes(viewer)],
+  ['factors.removeTotp', CUSTOMERS_ONLY, (viewer) => shop.services.factors.removeTotp(viewer)],
+  ['passkeys.startRegistration', CUSTOMERS_ONLY, (viewer) => shop.services.passkeys.startRegistration(viewer)],
+  ['passkeys.register', CUSTOMERS_ONLY, (viewer) => shop.services.passkeys.register(viewer, {} as never)],
+  ['passkeys.prove', CUSTOMERS_ONLY, (viewer) => shop.services.passkeys.prove(viewer, '{"id":"none"}')],
+  ['passkeys.remove', CUSTOMERS_ONLY, (viewer) => shop.services.passkeys.remove(viewer, 'none')],
   [
     'contactMessages.setAnswered',
     MANAGERS,
@@ -833,6 +853,7 @@ const PUBLIC = methodsOf({
   waitlist: ['queueLengths'],
   webhooks: ['receiveWebhook'],
   passwordResets: ['requestReset', 'isLinkValid', 'resetPassword'],
+  passkeys: ['startLogin', 'logIn'],
   sandbox: [
     'createOrder',
     'getOrder',
@@ -853,6 +874,8 @@ const PUBLIC = methodsOf({
 
 /** Methods for jobs and other services, which no resolver or route calls. */
 const INTERNAL = methodsOf({
+  accounts: ['loginOf'],
+  factors: ['add', 'remove', 'provenLogin', 'resetFactors'],
   sessions: ['endAllSessions'],
   bookImports: ['perform'],
   purchaseOrders: ['requireSent', 'receive'],

@@ -1,5 +1,5 @@
 import type { SessionData } from 'express-session';
-import type { TestShop } from './test-shop.ts';
+import type { ShopInstance, TestShop } from './test-shop.ts';
 
 /** Changes every stored session, in either state store. */
 export async function changeSessions(shop: TestShop, change: (session: SessionData) => SessionData): Promise<void> {
@@ -19,4 +19,15 @@ export async function changeSessions(shop: TestShop, change: (session: SessionDa
 export function ageSessions(shop: TestShop, hours: number): Promise<void> {
   const ms = hours * 60 * 60 * 1000;
   return changeSessions(shop, (session) => ({ ...session, usedAt: (session.usedAt ?? 0) - ms }));
+}
+
+/** Marks the sessions of a user as proven with all factors, as `proveWithCode` does. */
+export async function proveSessions({ stateStore }: ShopInstance, userId: string, at: Date): Promise<void> {
+  const { userSessions } = stateStore;
+  for (const { key, value } of await userSessions.list(userId)) {
+    const session = JSON.parse(value);
+    session.login.provenAt = at.getTime();
+    const seconds = session.cookie.originalMaxAge / 1000;
+    await userSessions.update({ userId, key, value: JSON.stringify(session), seconds });
+  }
 }

@@ -20,6 +20,7 @@ import { beginCount, COUNT_CALLS } from './count-calls.ts';
 import { DAYS, DESK_CALLS } from './desk-calls.ts';
 import { EXCHANGE_CALLS } from './exchange-calls.ts';
 import { DRAFT_CALLS } from './draft-calls.ts';
+import { FACTOR_CALLS } from './factor-calls.ts';
 import { GOODS_CALLS, purchaseOrder } from './goods-calls.ts';
 import type { Client } from './client.ts';
 import { jobOf } from './jobs.ts';
@@ -414,6 +415,7 @@ const WEB_CALLS = new Map<string, (world: World) => object | Promise<object>>([
   ...GOODS_CALLS,
   ...DRAFT_CALLS,
   ...BUY_BACK_DESK_CALLS,
+  ...FACTOR_CALLS,
   ['HideReview', ({ reviewId }) => ({ reviewId, reason: 'Rude.' })],
   ['ShowReview', ({ reviewId }) => ({ reviewId })],
   ['ChangePassword', ({ customer: { password } }) => ({ input: { password, newPassword: 'another horse' } })],

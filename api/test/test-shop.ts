@@ -46,6 +46,7 @@ import { Client } from './client.ts';
 import { createLargeDatabase, createTestDatabase } from './databases.ts';
 import { readEmails, type TestEmail } from './emails.ts';
 import { SandboxClient } from './sandbox.ts';
+import { proveSessions } from './sessions.ts';
 import { createUser, type TestUser } from './test-users.ts';
 
 /** Options of a test shop. */
@@ -161,6 +162,8 @@ async function openTestShop(options: TestShopOptions): Promise<TestShop> {
     const client = visitor();
     const { status } = await client.post('/api/login', { email: user.email, password: user.password });
     if (status !== 200) throw new Error(`The login got the status ${status}`);
+    const { clock = () => new Date() } = options;
+    await proveSessions(shop, user.userId, clock());
     return { ...user, client };
   };
   return {

@@ -11,6 +11,7 @@ import { customerTour, exchangeTour, longNameTour, reviewTour } from './steps/cu
 import { press, register, seesText } from './steps/customers.ts';
 import { goTo, useOpenShop } from './open-shop.ts';
 import { parentTour } from './steps/parents.ts';
+import { factorTour } from './steps/factors.ts';
 import { sellerTour } from './steps/sellers.ts';
 import { adaptedProblems, layoutShift, screenProblems } from './steps/screens.ts';
 
@@ -60,6 +61,7 @@ const TOURS = [
   ['customer who sells', sellerTour],
   ['child and parent', parentTour],
   ['admin', deskTour],
+  ['owner who sets a second factor up', factorTour],
   ['admin who answers an exchange', exchangeDeskTour],
   ['admin who counts a shelf', countTour],
   ['admin who looks at books to buy', buyBackTour],

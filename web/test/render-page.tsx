@@ -37,6 +37,7 @@ const mocks = {
   ID: () => `JEEPHY${1000 + ids++}`,
   Shop: () => SHOP,
   Session: () => ({ createdAt: '2026-11-01T06:00:00.000Z', lastUsedAt: '2026-11-02T06:00:00.000Z' }),
+  LoginResult: () => ({ isProven: true }),
   Image: () => ({ key: 'cover-1200x1600' }),
   // No store credit.
   Quote: () => ({ storeCredit: 0 }),

@@ -127,4 +127,22 @@ export const emails = {
         `The account at ${SHOP_NAME} on which you were named as the parent or guardian ${isDeleted ? 'is deleted' : 'no longer names you'}. Your links to it do not work any more, and we have erased your address.`,
       ],
     }),
+  factorAdded: (user: User, name: string): Email =>
+    emailTo(user, {
+      subject: 'A new way to log in was added',
+      paragraphs: [`Your account now has this one, too: ${name}.`, NOT_YOU],
+    }),
+  factorRemoved: (user: User, name: string): Email =>
+    emailTo(user, {
+      subject: 'A way to log in was removed',
+      paragraphs: [`Your account no longer has this one: ${name}.`, NOT_YOU],
+    }),
+  factorsReset: (user: User): Email =>
+    emailTo(user, {
+      subject: 'Your second factor was reset',
+      paragraphs: [
+        'The authenticator app, the recovery codes and the passkeys of your account were removed, and all devices were logged out. Please log in with your password and set them up again.',
+        'If you did not ask for this, please tell the owner of the shop.',
+      ],
+    }),
 };

@@ -1,5 +1,6 @@
 import type { Module, Platform } from '../platform/module.ts';
 import { EMAIL_LIMITS } from '../platform/jobs/mailer.ts';
+import { SealedTexts } from '../platform/sealed-texts.ts';
 import { AccountChangesService } from './account-changes.service.ts';
 import { type EmailCustomer, type EmailOwners, emails } from './accounts.emails.ts';
 import { AccountResolver } from './accounts.resolver.ts';
@@ -11,6 +12,10 @@ import { Parent } from './parents/parent.entity.ts';
 import { ParentsResolver } from './parents/parents.resolver.ts';
 import { PARENT_LINKS, ParentsService } from './parents/parents.service.ts';
 import { PasswordLinks } from './passwords/password-links.ts';
+import { FactorsResolver } from './factors/factors.resolver.ts';
+import { FactorsService } from './factors/factors.service.ts';
+import { FactorStore } from './factors/factors.store.ts';
+import { PasskeysService } from './factors/passkeys.service.ts';
 import { PasswordRateLimiter } from './passwords/password-rate-limiter.ts';
 import { PasswordReset } from './passwords/password-reset.entity.ts';
 import { PASSWORD_RESETS, PasswordResetsService } from './passwords/password-resets.service.ts';
@@ -45,6 +50,15 @@ export function accountsModule(needs: Needs) {
   const sessions = new SessionsService(accounts, needs.stateStore);
   const staff = new StaffService({ ...needs, passwordLinks, store: new StaffStore(manager) });
   const savedViews = new SavedViewsService(store);
+  const factorParts = {
+    ...parts,
+    accounts,
+    accountChanges,
+    store: new FactorStore(manager),
+    sealedSecrets: new SealedTexts(needs.signingKeys.secrets, 'secrets of authenticator apps'),
+  };
+  const factors = new FactorsService(factorParts);
+  const passkeys = new PasskeysService({ ...factorParts, accountStore: store, factors });
   const { mailer, publicUrl } = needs;
   const emailCustomer: EmailCustomer = async (userId, write, transaction) => {
     const user = await new AccountStore(transaction).findUser(userId);
@@ -55,7 +69,18 @@ export function accountsModule(needs: Needs) {
       await mailer.enqueueEmail(write({ user, publicUrl }), transaction);
   };
   return {
-    services: { accounts, accountChanges, emailConfirmations, parents, passwordResets, sessions, savedViews, staff },
+    services: {
+      accounts,
+      accountChanges,
+      emailConfirmations,
+      parents,
+      passwordResets,
+      sessions,
+      savedViews,
+      factors,
+      passkeys,
+      staff,
+    },
     parts: { emailCustomer, emailOwners },
     resolvers: [
       new AccountResolver(accounts, accountChanges, passwordResets, emailConfirmations),
@@ -63,6 +88,7 @@ export function accountsModule(needs: Needs) {
       new SessionsResolver(sessions),
       new SavedViewResolver(savedViews),
       new StaffResolver(staff),
+      new FactorsResolver(factors, passkeys),
     ],
     routes: [accountRoutes(accounts, accountChanges)],
     purposes: [{ purpose: 'login', paths: LOGIN_CALLS }],
@@ -72,6 +98,7 @@ export function accountsModule(needs: Needs) {
         const parent = await transaction.findOneBy(Parent, { userId });
         await transaction.delete(Parent, { userId });
         if (parent?.isConfirmed) await mailer.enqueueEmail(emails.parentEnded(parent, true), transaction);
+        await new FactorStore(transaction).deleteAll(userId);
         await new AccountStore(transaction).erase(userId);
       },
     },

@@ -8,7 +8,7 @@ import { For } from '../platform/limits/priority.ts';
 import { type RequestContext, TokenMethod } from '../platform/request-context.ts';
 import type { AccountChangesService } from './account-changes.service.ts';
 import { ACCOUNT_LIMITS, ACCOUNT_MESSAGES } from './accounts.rules.ts';
-import { type AccountsService, loginOf } from './accounts.service.ts';
+import type { AccountsService } from './accounts.service.ts';
 import {
   EmailInput,
   LoginInput,
@@ -58,7 +58,7 @@ export class AccountResolver {
   ): Promise<MessageResult> {
     const user = await this.accounts.register(input, address);
     if (!tokenMethod) return { message: ACCOUNT_MESSAGES.registered };
-    const sessionToken = await session.logIn(loginOf(user), tokenMethod);
+    const sessionToken = await session.logIn(this.accounts.loginOf(user), tokenMethod);
     return { message: ACCOUNT_MESSAGES.registeredAndLoggedIn, sessionToken };
   }
 
@@ -79,8 +79,10 @@ export class AccountResolver {
     @Ctx() { session, client }: RequestContext,
   ): Promise<LoginResult> {
     const user = await this.accounts.logIn(input, client);
-    const sessionToken = await session.logIn(loginOf(user), tokenMethod);
-    return { message: ACCOUNT_MESSAGES.loggedIn, userId: user.userId, user, sessionToken };
+    const login = this.accounts.loginOf(user);
+    const sessionToken = await session.logIn(login, tokenMethod);
+    const isProven = login.provenAt !== undefined;
+    return { message: ACCOUNT_MESSAGES.loggedIn, userId: user.userId, user, sessionToken, isProven };
   }
 
   @Mutation(() => MessageResult, { description: 'Ends the session. Succeeds without one.' })

@@ -3,7 +3,7 @@ import { spend } from '../platform/limits/cost-budget.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import type { AccountChangesService } from './account-changes.service.ts';
 import { ACCOUNT_MESSAGES } from './accounts.rules.ts';
-import { type AccountsService, loginOf, type Profile } from './accounts.service.ts';
+import type { AccountsService, Profile } from './accounts.service.ts';
 
 /** Calls that matter under load as a login does. */
 export const LOGIN_CALLS = ['/login', '/phone/login', '/register', '/phone/register'];
@@ -59,7 +59,7 @@ function logIn(accounts: AccountsService, by: 'email' | 'phone'): RequestHandler
     const { session, client } = request.context;
     const { [by]: identifier, password } = bodyOf(request);
     const user = await accounts.logIn({ [by]: identifier ?? '', password }, client);
-    const sessionToken = await session.logIn(loginOf(user));
+    const sessionToken = await session.logIn(accounts.loginOf(user));
     response.json({ message: ACCOUNT_MESSAGES.loggedIn, userId: user.userId, ...(sessionToken && { sessionToken }) });
   };
 }

@@ -7,13 +7,14 @@ import { requireUser, requireOwn, type Viewer, VIEWER_MESSAGES } from '../platfo
 import { type LogInRequest, type RegisterRequest, inputs } from './accounts.inputs.ts';
 import { emailKey, ACCOUNT_MESSAGES } from './accounts.rules.ts';
 import type { AccountStore } from './accounts.store.ts';
+import { asksSecondFactor } from './factors/factors.rules.ts';
 import type { EmailConfirmationsService } from './email-confirmations/email-confirmations.service.ts';
 import { hashPassword, verifyPassword } from './passwords/password-hash.ts';
 import { passwordAttemptOn, type PasswordRateLimiter } from './passwords/password-rate-limiter.ts';
 import { requireStrongPassword } from './passwords/weak-passwords.ts';
 import type { User } from './user.entity.ts';
 
-export interface AccountParts extends Pick<Platform, 'stateStore'> {
+export interface AccountParts extends Pick<Platform, 'stateStore' | 'clock'> {
   store: AccountStore;
   passwordLimiter: PasswordRateLimiter;
   confirmations: EmailConfirmationsService;
@@ -25,11 +26,6 @@ export interface AccountParts extends Pick<Platform, 'stateStore'> {
 export interface Profile {
   user: User;
   addresses: string[];
-}
-
-/** The login of a user who has proved who they are just now. */
-export function loginOf({ userId, sessionEpoch }: Pick<User, 'userId' | 'sessionEpoch'>): Login {
-  return { userId, epoch: sessionEpoch, provenAt: Date.now() };
 }
 
 /** Registration, login and reading accounts. `client` and `address` are where the request comes from. */
@@ -76,6 +72,12 @@ export class AccountsService {
       throw new Unauthenticated(email ? ACCOUNT_MESSAGES.wrongWithEmail : ACCOUNT_MESSAGES.wrongWithPhone);
     if (user.pausedAt) throw new Forbidden(ACCOUNT_MESSAGES.paused);
     return user;
+  }
+
+  /** The login after the password, which proves who the user is unless the account asks for a second factor. */
+  loginOf(user: User): Login {
+    const { userId, sessionEpoch: epoch } = user;
+    return { userId, epoch, ...(!asksSecondFactor(user) && { provenAt: this.parts.clock().getTime() }) };
   }
 
   /** The user of a session; null if the session has ended. */

@@ -113,6 +113,11 @@ export class AccountStore extends Store {
     return raw[0].session_epoch;
   }
 
+  /** Ends every session of an account. */
+  async endSessions(userId: string): Promise<void> {
+    await this.manager.update(User, { userId }, { sessionEpoch: () => 'session_epoch + 1' });
+  }
+
   /** The views of a page that an admin has saved, by name. */
   findViews(userId: string, page: string): Promise<SavedView[]> {
     return this.rows(

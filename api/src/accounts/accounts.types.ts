@@ -164,4 +164,9 @@ export class LoginResult extends MessageResult {
 
   @Field(() => UserType, { description: 'The logged-in user.' })
   user!: UserType;
+
+  @Field(() => Boolean, {
+    description: 'False while the account asks for its second factor: see `proveWithCode` and `proveWithPasskey`.',
+  })
+  isProven!: boolean;
 }

@@ -35,6 +35,10 @@ export class User {
   @Column({ type: 'timestamptz', nullable: true })
   pausedAt!: Date | null;
 
+  /** Whether a packer has to log in with a second factor, as the owner chose. Other staff always has to. */
+  @Column({ type: 'boolean', default: false })
+  needsSecondFactor!: boolean;
+
   /** Incremented with each new password, and when an owner changes a member of staff. Sessions of an earlier epoch have ended. */
   @Column({ type: 'integer', default: 1 })
   sessionEpoch!: number;

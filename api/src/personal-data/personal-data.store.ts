@@ -1,5 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import { Parent } from '../accounts/parents/parent.entity.ts';
+import { Passkey } from '../accounts/factors/factor.entity.ts';
 import { User } from '../accounts/user.entity.ts';
 import { Address } from '../addresses/address.entity.ts';
 import {
@@ -97,6 +98,9 @@ const PARTS = {
         FROM cart_copy JOIN copy USING (copy_id) WHERE user_id = ${userId} ORDER BY "addedAt", "bookId", condition, "copyCode"`,
   wants: (userId) =>
     sql`SELECT ${columns(WaitlistEntry, 'bookId', 'minGrade', 'maxPrice', 'heldUntil', 'createdAt')} FROM want WHERE user_id = ${userId} ORDER BY position`,
+  passkeys: (userId) =>
+    sql`SELECT ${columns(Passkey, 'name', 'createdAt', 'lastUsedAt')} FROM passkey
+        WHERE user_id = ${userId} ORDER BY created_at, passkey_id`,
   examTarget: (userId) =>
     sql`SELECT ${columns(UserExamTarget, 'exam', 'year')} FROM exam_target WHERE user_id = ${userId}`,
   paymentLinks: (userId) =>

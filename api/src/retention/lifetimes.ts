@@ -89,6 +89,7 @@ export const TABLE_LIFETIMES: ReadonlyMap<string, TableLifetime> = new Map<strin
   ['packing_claim', { what: 'orders being packed', deleted: 'when the order is packed' }],
   ['parcel_settings', { what: 'assumed weights', kept: 'one row' }],
   ['parent', { what: 'parents of customers', kept: 'until the parent or the customer removes it' }],
+  ['passkey', { what: 'passkeys', kept: 'until the customer deletes it' }],
   ['password_reset', { what: 'links for new passwords', deleted: 'a day after they expire' }],
   ['payment', { what: 'payments', kept: TAX }],
   ['payment_intent', { what: 'payment intents', kept: 'a payment may come late; it is then refunded' }],
@@ -106,6 +107,7 @@ export const TABLE_LIFETIMES: ReadonlyMap<string, TableLifetime> = new Map<strin
   ['receipt_line', { what: 'titles of receipts', kept: TAX }],
   ['receipt_scan', { what: 'scans of receipts', kept: TAX }],
   ['reconciliation_state', { what: 'how far payments are settled', kept: 'one row' }],
+  ['recovery_code', { what: 'recovery codes', kept: 'until the customer deletes it' }],
   ['refund', { what: 'refunds', kept: TAX }],
   ['refund_line', { what: 'lines of refunds', kept: TAX }],
   ['release_mark', { what: 'releases that fit the tables', kept: 'one row' }],
@@ -136,6 +138,7 @@ export const TABLE_LIFETIMES: ReadonlyMap<string, TableLifetime> = new Map<strin
   ['store_credit_entry', { what: 'changes of store credit', kept: TAX }],
   ['supplier', { what: 'suppliers', kept: TAX }],
   ['supplier_entry', { what: 'what is owed to suppliers', kept: TAX }],
+  ['totp', { what: 'authenticator apps', kept: 'until the customer deletes it' }],
   [
     'unmatched_payment',
     {

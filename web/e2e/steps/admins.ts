@@ -3,7 +3,8 @@ import { expect } from 'vitest';
 import { sendOperation } from './customers.ts';
 import type { OpenShop, Visit, VisitOptions } from '../open-shop.ts';
 
-const ADMIN = { email: 'admin@example.test', password: 'a long password' };
+/** The owner of the shop. */
+export const ADMIN = { email: 'admin@example.test', password: 'a long password' };
 
 /** Environment variables of a shop that starts with an admin. */
 export const WITH_ADMIN = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };

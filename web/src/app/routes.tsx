@@ -46,7 +46,13 @@ export const createRoutes = (deskRoutes: RouteObject[]): RouteObject[] => [
           { path: 'loginwithphone', ...page('login-with-phone/login-with-phone-page') },
         ],
       },
-      { loader: requireLogin, children: [{ path: 'account', ...page('account/account-page') }] },
+      {
+        loader: requireLogin,
+        children: [
+          { path: 'account', ...page('account/account-page') },
+          { path: 'confirm-login', ...page('confirm-login/confirm-login-page') },
+        ],
+      },
       {
         loader: requireCustomer,
         children: [

@@ -10,6 +10,8 @@ import { emails } from '../accounts.emails.ts';
 import { inputs, type PhoneCustomerRequest, type ResetPasswordRequest } from '../accounts.inputs.ts';
 import { emailKey, ACCOUNT_LIMITS, ACCOUNT_MESSAGES } from '../accounts.rules.ts';
 import type { AccountStore } from '../accounts.store.ts';
+import { asksSecondFactor } from '../factors/factors.rules.ts';
+import { FactorStore } from '../factors/factors.store.ts';
 import type { User } from '../user.entity.ts';
 import { DUMMY_HASH, hashPassword } from './password-hash.ts';
 import { hashToken, type PasswordLinks } from './password-links.ts';
@@ -87,6 +89,8 @@ export class PasswordResetsService {
       // The link was emailed to this address: a change of the address would have invalidated it. Staff may have handed over that for the first password of a customer.
       if (user.passwordHash !== DUMMY_HASH || isStaff(user.role)) await store.confirmEmail(user, new Date());
       await resets.invalidateResets(user.userId);
+      // A third party may have added passkeys. Where a second factor is asked for, the mailbox must not remove it.
+      if (!asksSecondFactor(user)) await new FactorStore(transaction).deleteAll(user.userId);
       await this.parts.mailer.enqueueEmail(emails.passwordChanged(user), transaction);
       return user.userId;
     });

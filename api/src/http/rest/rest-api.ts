@@ -1,7 +1,8 @@
 import { type ErrorRequestHandler, type RequestHandler, type Router, Router as createRouter } from 'express';
+import { CONFIRM_LOGIN_PATH } from '../../accounts/account-paths.rules.ts';
 import { spend } from '../../platform/limits/cost-budget.ts';
 import { COSTS } from '../../platform/limits/costs.ts';
-import { NotFound } from '../../platform/errors.ts';
+import { NotFound, ProofRequired } from '../../platform/errors.ts';
 import type { Module } from '../../platform/module.ts';
 import { prepareErrorResponse } from '../error-response.ts';
 import { type Admit, areFor, callPriority } from '../load-shedding.ts';
@@ -37,5 +38,8 @@ const restErrorHandler: ErrorRequestHandler = (error: unknown, request, response
   if (response.headersSent) return next(error);
   const appError = prepareErrorResponse(error, request, response, 'a REST call failed');
   const { fields } = appError ?? {};
+  // A link to a file of the desk, opened in a browser: the page asks, and then opens the file.
+  if (appError instanceof ProofRequired && request.method === 'GET' && request.accepts('json', 'html') === 'html')
+    return response.redirect(`${CONFIRM_LOGIN_PATH}?${new URLSearchParams({ from: request.originalUrl })}`);
   response.json({ message: appError?.message ?? UNEXPECTED, ...(fields && { fields }) });
 };

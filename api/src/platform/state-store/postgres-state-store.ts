@@ -56,6 +56,11 @@ function postgresKeyValues(database: DataSource): KeyValues {
       );
       return rows[0]?.value ?? null;
     },
+    async take(key) {
+      const taken = sql`DELETE FROM session WHERE key = ${key} AND ${raw(NOT_EXPIRED)} RETURNING value`;
+      const [row] = await queryRows<{ value: string }>(database, taken);
+      return row?.value ?? null;
+    },
     async set(key, value, seconds) {
       await database.query(DELETE_EXPIRED);
       await database.query(

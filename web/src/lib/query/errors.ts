@@ -79,6 +79,7 @@ export const isApprovalRequired = (error: unknown) => hasCode(error, 'APPROVAL_R
 /** Whether an operation got no answer, or one that the server could not give: sent again, it may succeed. */
 export const isUnanswered = (error: unknown) => !CombinedGraphQLErrors.is(error) || hasCode(error, 'UNAVAILABLE');
 
-function hasCode(error: unknown, code: string): boolean {
+/** Whether an operation failed with this code. */
+export function hasCode(error: unknown, code: string): boolean {
   return CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => extensions?.code === code);
 }

@@ -19,6 +19,7 @@ import { CreditEntries } from '../../features/accounts/store-credit/credit-entri
 import { Section } from '../../ui/page/section.tsx';
 import { DataSection } from './data-section.tsx';
 import { EmailSection } from './email-section.tsx';
+import { FactorsSections } from './factors-sections.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ParentSection } from './parent-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
@@ -79,7 +80,7 @@ export function Component() {
 }
 
 interface SectionsProps extends Omit<AccountPageQuery, 'me'> {
-  user: ProfileFragment;
+  user: NonNullable<AccountPageQuery['me']>;
   refetch: () => Promise<unknown>;
 }
 
@@ -90,6 +91,7 @@ function Sections({ user, addresses, sessions, storeCredit, parent, refetch }: S
       {addresses && <AddressesSection addresses={addresses} refetch={refetch} />}
       <EmailSection user={user} refetch={refetch} />
       <PasswordSection user={user} />
+      <FactorsSections user={user} refetch={refetch} />
       {storeCredit && <CreditSection credit={storeCredit} />}
       <SessionsSection sessions={sessions} refetch={refetch} />
       {parent !== undefined && <ParentSection parent={parent} refetch={refetch} />}
@@ -105,6 +107,7 @@ function AccountSkeleton() {
       <div aria-hidden="true" className="mt-6 grid gap-6 lg:grid-cols-2 lg:gap-8">
         <div className="skeleton h-80" />
         <div className="skeleton h-64" />
+        <div className="skeleton h-36" />
         <div className="skeleton h-36" />
         <div className="skeleton h-36" />
         <div className="skeleton h-36" />

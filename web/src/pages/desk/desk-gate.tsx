@@ -1,6 +1,8 @@
-import { data, type LoaderFunctionArgs, Outlet, useLocation, useOutletContext } from 'react-router-dom';
+import { data, type LoaderFunctionArgs, Outlet, redirect, useLocation, useOutletContext } from 'react-router-dom';
 import { isStaff, Role } from '#api/platform/permissions.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
+import { confirmLoginPath } from '../../features/accounts/confirm-login-path.ts';
+import { ProofDialog } from '../../features/accounts/factors/proof-dialog.tsx';
 import { type Me, useMe } from '../../features/accounts/use-me.ts';
 import { maySee } from '../../features/desk/shell/desk-pages.ts';
 import { StaffShell } from '../../features/desk/shell/staff-shell.tsx';
@@ -14,11 +16,16 @@ import { Main } from '../../ui/page/main.tsx';
 import { Notice } from '../../ui/page/notice.tsx';
 import styles from './desk.css?url';
 
-/** Redirects a visitor to the login page, preloads what the menu of staff counts, and sets status 403 where the role may not go. */
+/**
+ * Redirects a visitor to the login page, and staff without their second factor to its page; sets status 403 where the
+ * role may not go. Preloads what the menu of staff counts.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   await requireLogin(args);
   const me = await fetchMe(args);
-  const isAllowed = mayOpen(me, new URL(args.request.url).pathname);
+  const { pathname, search } = new URL(args.request.url);
+  if (me && isStaff(Role[me.role]) && !me.isProven) throw redirect(confirmLoginPath(pathname + search));
+  const isAllowed = mayOpen(me, pathname);
   if (isAllowed && mayOpen(me, deskPaths.messages())) await preload(args, StaffMenuDocument, {});
   return data(null, { status: isAllowed ? 200 : 403 });
 }
@@ -38,6 +45,7 @@ export function Component() {
       {me && isStaff(Role[me.role]) ? (
         <StaffShell me={me} onLogOut={() => void logOut()}>
           <Main>{mayOpen(me, pathname) ? <Outlet /> : <NotAllowed />}</Main>
+          <ProofDialog />
         </StaffShell>
       ) : (
         <NotAllowed />
