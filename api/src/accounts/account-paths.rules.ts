@@ -4,6 +4,9 @@ export const RESET_PATH = '/reset-password';
 /** Page that an email confirmation link opens; `token` is in its query. */
 export const CONFIRM_EMAIL_PATH = '/confirm-email';
 
+/** Page that the link opens by which the owner of an account undoes a change; `token` is in its query. */
+export const UNDO_CHANGE_PATH = '/undo-change';
+
 /** Page that the link opens by which a customer confirms an order; `token` is in its query. */
 export const CONFIRM_ORDER_PATH = '/confirm-order';
 

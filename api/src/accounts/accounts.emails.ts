@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Email } from '../platform/jobs/mailer.ts';
 import { SHOP_NAME } from '../platform/shop.rules.ts';
 import { CONFIRM_EMAIL_PATH, PARENT_PATH, RESET_PATH } from './account-paths.rules.ts';
+import type { AccountChangeKind } from './account-undo/account-change.entity.ts';
 import { ACCOUNT_LIMITS } from './accounts.rules.ts';
 import type { Parent } from './parents/parent.entity.ts';
 import { PARENT_LIMITS } from './parents/parents.rules.ts';
@@ -9,6 +10,19 @@ import { STAFF_LIMITS, STAFF_ROLES, type StaffRole } from './staff/staff.rules.t
 import type { User } from './user.entity.ts';
 
 const NOT_YOU = 'If this was not you, please reset your password at once and write to us.';
+const UNDO = `If this was not you, the link undoes it, for ${ACCOUNT_LIMITS.undoHours} hours: it logs all devices out and lets you choose a new password.`;
+
+const CHANGES: Readonly<Record<AccountChangeKind, { subject: string; text: string }>> = {
+  PASSWORD: {
+    subject: 'Your password was changed',
+    text: 'The password of your account was changed, and all other devices were logged out.',
+  },
+  EMAIL: {
+    subject: 'Your email was changed',
+    text: 'Your account now has another email address; this one is no longer used.',
+  },
+  PHONE: { subject: 'Your phone number was changed', text: 'Your account now has another phone number.' },
+};
 
 /** What an email knows of its recipient. */
 export type EmailRecipient = Pick<User, 'email' | 'firstName' | 'isEmailConfirmed'>;
@@ -92,21 +106,13 @@ export const emails = {
       ],
       link: { label: 'Confirm my email', url: `${publicUrl}${CONFIRM_EMAIL_PATH}?token=${token}` },
     }),
-  passwordChanged: (user: User): Email =>
-    emailTo(user, {
-      subject: 'Your password was changed',
-      paragraphs: ['The password of your account was changed, and all other devices were logged out.', NOT_YOU],
-    }),
-  emailChanged: (user: User): Email =>
-    emailTo(user, {
-      subject: 'Your email was changed',
-      paragraphs: ['Your account now has another email address; this one is no longer used.', NOT_YOU],
-    }),
-  phoneChanged: (user: User): Email =>
-    emailTo(user, {
-      subject: 'Your phone number was changed',
-      paragraphs: ['Your account now has another phone number.', NOT_YOU],
-    }),
+  /** To the address of before; with `undoUrl`, of a link that undoes the change. */
+  accountChanged: (before: EmailRecipient, kind: AccountChangeKind, undoUrl?: string): Email => ({
+    ...emailRecipient(before),
+    subject: CHANGES[kind].subject,
+    paragraphs: [CHANGES[kind].text, undoUrl ? UNDO : NOT_YOU],
+    ...(undoUrl && { link: { label: 'This was not me', url: undoUrl } }),
+  }),
   parentChanged: (user: User, change: keyof typeof PARENT_CHANGES): Email =>
     emailTo(user, { subject: 'Your parent or guardian', paragraphs: [PARENT_CHANGES[change], NOT_YOU] }),
   parentLink: ({ email, isConfirmed }: Parent, publicUrl: string, token: string): Email =>

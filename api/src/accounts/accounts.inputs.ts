@@ -37,6 +37,7 @@ export const inputs = {
   userId: z.uuid(VIEWER_MESSAGES.userId),
   password,
   sessionId: z.string(ACCOUNT_MESSAGES.sessionId).regex(/^[\w-]{1,100}$/, ACCOUNT_MESSAGES.sessionId),
+  undoToken: token(ACCOUNT_MESSAGES.undoLink),
   confirmationToken: token(ACCOUNT_MESSAGES.confirmationLink),
   parentToken: token(PARENT_MESSAGES.link),
 };

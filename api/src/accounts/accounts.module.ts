@@ -1,6 +1,10 @@
 import type { Module, Platform } from '../platform/module.ts';
 import { EMAIL_LIMITS } from '../platform/jobs/mailer.ts';
 import { SealedTexts } from '../platform/sealed-texts.ts';
+import { AccountChange } from './account-undo/account-change.entity.ts';
+import { ACCOUNT_CHANGES, AccountNotices } from './account-undo/account-notices.ts';
+import { AccountUndoResolver } from './account-undo/account-undo.resolver.ts';
+import { AccountUndoService } from './account-undo/account-undo.service.ts';
 import { AccountChangesService } from './account-changes.service.ts';
 import { type EmailCustomer, type EmailOwners, emails } from './accounts.emails.ts';
 import { AccountResolver } from './accounts.resolver.ts';
@@ -37,7 +41,8 @@ export function accountsModule(needs: Needs) {
   const store = new AccountStore(manager);
   const passwordLimiter = new PasswordRateLimiter(needs.stateStore);
   const emailConfirmations = new EmailConfirmationsService({ ...needs, store });
-  const parts = { ...needs, store, passwordLimiter, confirmations: emailConfirmations };
+  const notices = new AccountNotices(needs);
+  const parts = { ...needs, store, passwordLimiter, confirmations: emailConfirmations, notices };
   const accounts = new AccountsService(parts);
   const accountChanges = new AccountChangesService({ ...parts, accounts });
   const parents = new ParentsService({ ...parts, accountChanges });
@@ -47,6 +52,7 @@ export function accountsModule(needs: Needs) {
     passwordLinks,
     resets: new PasswordResetStore(manager),
   });
+  const accountUndo = new AccountUndoService({ ...parts, passwordLinks });
   const sessions = new SessionsService(accounts, needs.stateStore);
   const staff = new StaffService({ ...needs, passwordLinks, store: new StaffStore(manager) });
   const savedViews = new SavedViewsService(store);
@@ -72,6 +78,7 @@ export function accountsModule(needs: Needs) {
     services: {
       accounts,
       accountChanges,
+      accountUndo,
       emailConfirmations,
       parents,
       passwordResets,
@@ -85,6 +92,7 @@ export function accountsModule(needs: Needs) {
     resolvers: [
       new AccountResolver(accounts, accountChanges, passwordResets, emailConfirmations),
       new ParentsResolver(parents),
+      new AccountUndoResolver(accountUndo),
       new SessionsResolver(sessions),
       new SavedViewResolver(savedViews),
       new StaffResolver(staff),
@@ -99,12 +107,14 @@ export function accountsModule(needs: Needs) {
         await transaction.delete(Parent, { userId });
         if (parent?.isConfirmed) await mailer.enqueueEmail(emails.parentEnded(parent, true), transaction);
         await new FactorStore(transaction).deleteAll(userId);
+        await transaction.delete(AccountChange, { userId });
         await new AccountStore(transaction).erase(userId);
       },
     },
     jobs: [
       { queue: EMAIL_CONFIRMATIONS, handle: emailConfirmations.sendLink, ...EMAIL_LIMITS.links },
       { queue: PARENT_LINKS, handle: parents.sendLink, ...EMAIL_LIMITS.links },
+      { queue: ACCOUNT_CHANGES, handle: accountUndo.sendLink, ...EMAIL_LIMITS.links },
       { queue: PASSWORD_RESETS, handle: passwordResets.sendLink, ...EMAIL_LIMITS.links },
     ],
   } satisfies Module;

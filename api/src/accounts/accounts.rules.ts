@@ -13,6 +13,8 @@ export const ACCOUNT_LIMITS = {
   phoneText: 30,
   /** Minutes that a password reset link is valid. */
   resetMinutes: 30,
+  /** Hours for which a change of an account can be undone by an emailed link. */
+  undoHours: 48,
   /** Minutes before an account is sent another reset link, while the last one is still valid. */
   resetPauseMinutes: 5,
   /** Days that a customer whose account staff made can claim it by a link. */
@@ -58,6 +60,9 @@ export const ACCOUNT_MESSAGES = {
   resetDone: 'Your password is changed. Please log in.',
   passwordChanged: 'Your password is changed.',
   resetLink: 'This link is no longer valid. Please ask for a new one.',
+  undoLink: 'This link is no longer valid. If something is wrong with your account, please write to us.',
+  undoConflict: 'Another account has this email or phone number by now. Please write to us.',
+  undone: 'It is undone, and all devices are logged out. Please choose a new password.',
   noEmail: 'Your account has no email address yet.',
   emailConfirmed: 'Your email is confirmed. Thank you!',
   alreadyConfirmed: 'Your email is confirmed already.',

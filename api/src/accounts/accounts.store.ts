@@ -8,7 +8,7 @@ import { Conflict, Unauthenticated } from '../platform/errors.ts';
 import type { Login } from '../platform/request-context.ts';
 import { Role } from '../platform/permissions.rules.ts';
 import { VIEWER_MESSAGES } from '../platform/viewer.ts';
-import { ACCOUNT_MESSAGES, DELETED_NAME } from './accounts.rules.ts';
+import { ACCOUNT_LIMITS, ACCOUNT_MESSAGES, DELETED_NAME } from './accounts.rules.ts';
 import { DUMMY_HASH } from './passwords/password-hash.ts';
 import { roleOfSession } from './session-role.ts';
 import { SAVED_VIEW_LIMITS } from './saved-views/saved-views.rules.ts';
@@ -70,10 +70,12 @@ export class AccountStore extends Store {
     return { ...(ofEmail && EMAIL_TAKEN), ...(ofPhone && PHONE_TAKEN) };
   }
 
-  /** Throws CONFLICT if another account has the email address or phone number. */
+  /** Throws CONFLICT if another account has the email address or phone number. Within a transaction. */
   async insertUser(user: NewUser): Promise<User> {
     try {
-      return await this.manager.save(this.manager.create(User, user));
+      const created = await this.manager.save(this.manager.create(User, user));
+      await this.requireNotUndoable(created, user);
+      return created;
     } catch (error) {
       throw uniqueViolationAsConflict(error);
     }
@@ -84,14 +86,33 @@ export class AccountStore extends Store {
     await this.manager.createQueryBuilder().insert().into(User).values(user).orIgnore().execute();
   }
 
-  /** Throws CONFLICT if another account has the email address or phone number, UNAUTHENTICATED if the key is outdated. */
+  /**
+   * Throws CONFLICT if another account has the email address or phone number, UNAUTHENTICATED if the key is outdated. Within
+   * a transaction.
+   */
   async updateUser(key: UserKey, changes: Partial<NewUser>): Promise<void> {
     try {
       const { affected } = await this.manager.update(User, key, changes);
       if (!affected) throw new Unauthenticated(VIEWER_MESSAGES.logIn);
+      await this.requireNotUndoable(key, changes);
     } catch (error) {
       throw uniqueViolationAsConflict(error);
     }
+  }
+
+  /**
+   * Throws CONFLICT if another account can get the email address or phone number back. Checked after the write, which
+   * waits for a change that is about to free them.
+   */
+  private async requireNotUndoable({ userId }: UserKey, { email, phone }: Partial<NewUser>): Promise<void> {
+    if (!email && !phone) return;
+    const ofEmail = await this.value<boolean>(
+      sql`SELECT coalesce(lower(email) = lower(${email}), false) FROM account_change
+        WHERE (lower(email) = lower(${email}) OR phone = ${phone}) AND user_id <> ${userId}
+          AND changed_at > now() - make_interval(hours => ${ACCOUNT_LIMITS.undoHours})
+        ORDER BY account_change_id LIMIT 1`,
+    );
+    if (ofEmail !== null) throw new Conflict(ofEmail ? EMAIL_TAKEN : PHONE_TAKEN);
   }
 
   /** Marks an email address as confirmed. Returns false if the account has another address by now. */

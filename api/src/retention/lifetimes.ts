@@ -21,6 +21,7 @@ export const UNPAID_ORDER_DAYS = 180;
 /** Every table of the shop. */
 export const TABLE_LIFETIMES: ReadonlyMap<string, TableLifetime> = new Map<string, TableLifetime>([
   ['account', { what: 'accounts', kept: 'until the customer deletes it' }],
+  ['account_change', { what: 'accounts before a change', days: 2, since: 'changed_at' }],
   ['accounting_month', { what: 'closed months', kept: TAX }],
   ['address', { what: 'addresses', kept: 'until the customer deletes it' }],
   ['approval', { what: 'approvals of payments', kept: TAX }],

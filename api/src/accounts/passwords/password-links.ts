@@ -14,11 +14,17 @@ export class PasswordLinks {
     return this.parts.signingKeys.sign(`password reset ${resetId}`);
   }
 
+  /** The same as `createFirstToken`, as a link. */
+  async createFirst(...first: Parameters<PasswordLinks['createFirstToken']>): Promise<string | null> {
+    const token = await this.createFirstToken(...first);
+    return token && `${this.parts.publicUrl}${RESET_PATH}?token=${token}`;
+  }
+
   /**
-   * A link to the first password of an account, for some hours. Returns null if the account has one, is paused or deleted,
+   * The token for the first password of an account, for some hours. Returns null if the account has one, is paused or deleted,
    * or is not of the kind: staff or a customer.
    */
-  async createFirst(
+  async createFirstToken(
     owner: { userId: string; isStaff: boolean },
     hours: number,
     resets: PasswordResetStore,
@@ -32,8 +38,7 @@ export class PasswordLinks {
       sentAt,
       expiresAt: hoursAfter(sentAt, hours),
     };
-    const isStored = await resets.insertFirst(reset, owner.isStaff);
-    return isStored ? `${this.parts.publicUrl}${RESET_PATH}?token=${token}` : null;
+    return (await resets.insertFirst(reset, owner.isStaff)) ? token : null;
   }
 }
 

@@ -6,6 +6,8 @@ import { networkOf, RateLimiter } from '../../platform/limits/rate-limiter.ts';
 import type { Platform } from '../../platform/module.ts';
 import { isStaff, Permission } from '../../platform/permissions.rules.ts';
 import { requirePermission, type Viewer } from '../../platform/viewer.ts';
+import { AccountChangeKind } from '../account-undo/account-change.entity.ts';
+import type { AccountNotices } from '../account-undo/account-notices.ts';
 import { emails } from '../accounts.emails.ts';
 import { inputs, type PhoneCustomerRequest, type ResetPasswordRequest } from '../accounts.inputs.ts';
 import { emailKey, ACCOUNT_LIMITS, ACCOUNT_MESSAGES } from '../accounts.rules.ts';
@@ -22,6 +24,8 @@ import { requireStrongPassword } from './weak-passwords.ts';
 /** Queue of requested password resets. */
 export const PASSWORD_RESETS = 'password-resets';
 
+const CLAIM_MINUTES = (ACCOUNT_LIMITS.claimDays * DAY_MS) / MINUTE_MS;
+
 interface ResetJob {
   email: string;
   /** Milliseconds since the epoch. */
@@ -33,6 +37,7 @@ interface PasswordResetParts extends Pick<Platform, 'stateStore' | 'jobs' | 'mai
   resets: PasswordResetStore;
   passwordLimiter: PasswordRateLimiter;
   passwordLinks: PasswordLinks;
+  notices: AccountNotices;
 }
 
 /** Password resets by email, and the first passwords of customers whose account staff made. */
@@ -91,7 +96,7 @@ export class PasswordResetsService {
       await resets.invalidateResets(user.userId);
       // A third party may have added passkeys. Where a second factor is asked for, the mailbox must not remove it.
       if (!asksSecondFactor(user)) await new FactorStore(transaction).deleteAll(user.userId);
-      await this.parts.mailer.enqueueEmail(emails.passwordChanged(user), transaction);
+      await this.parts.notices.changed(user, AccountChangeKind.PASSWORD, transaction);
       return user.userId;
     });
     await this.parts.passwordLimiter.exemptOwner(userId, address);
