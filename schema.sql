@@ -28,6 +28,22 @@ CREATE UNIQUE INDEX account_phone ON account (phone);
 CREATE INDEX account_phone_prefix ON account (phone COLLATE "C");
 CREATE TRIGGER reviewer_change AFTER UPDATE OF first_name, last_name ON account FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name) EXECUTE FUNCTION notify_reviewer_change();
 
+CREATE TABLE account_change (
+  account_change_id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  user_id uuid NOT NULL,
+  kind text NOT NULL,
+  email text NOT NULL,
+  phone text,
+  changed_at timestamptz NOT NULL,
+  CONSTRAINT account_change_pkey PRIMARY KEY (account_change_id),
+  CONSTRAINT account_change_kind_check CHECK (kind IN ('EMAIL', 'PHONE', 'PASSWORD')),
+  CONSTRAINT account_change_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(user_id)
+);
+CREATE INDEX account_change_changed_at ON account_change (changed_at);
+CREATE INDEX account_change_email ON account_change (lower(email));
+CREATE INDEX account_change_phone ON account_change (phone);
+CREATE INDEX account_change_user ON account_change (user_id);
+
 CREATE TABLE accounting_month (
   month text NOT NULL,
   closed_at timestamptz NOT NULL,

@@ -147,6 +147,7 @@ export const DESK_CALLS: [name: string, variables: (world: DeskWorld) => object 
   ['CustomersPage', () => ({})],
   ['CustomerPage', async (world) => ({ userId: await customerOf(world) })],
   ['RestrictCustomer', async (world) => ({ input: { userId: await customerOf(world), kind: null } })],
+  ['EndCustomerSessions', async (world) => ({ userId: await customerOf(world) })],
   ['AddCustomerNote', async (world) => ({ userId: await customerOf(world), note: 'Calls before noon.' })],
   ['MessagesFrom', () => ({ email: 'asha@example.test' })],
   ['ReplyToMessage', async (world) => ({ ticket: await ticket(world), requestId: randomUUID(), text: 'It is.' })],

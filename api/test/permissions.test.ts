@@ -292,6 +292,7 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
     MANAGERS,
     (viewer) => shop.services.passwordResets.createPhoneCustomer(viewer, {} as never),
   ],
+  ['sessions.endSessionsOf', MANAGERS, (viewer) => shop.services.sessions.endSessionsOf(viewer, crypto.randomUUID())],
   [
     'passwordResets.createClaimLink',
     MANAGERS,
@@ -852,6 +853,7 @@ const PUBLIC = methodsOf({
   reviews: ['ratingHistograms'],
   waitlist: ['queueLengths'],
   webhooks: ['receiveWebhook'],
+  accountUndo: ['findChange', 'undo'],
   passwordResets: ['requestReset', 'isLinkValid', 'resetPassword'],
   passkeys: ['startLogin', 'logIn'],
   sandbox: [
@@ -929,7 +931,8 @@ const INTERNAL = methodsOf({
   media: ['deleteRenditions'],
   uploads: ['attachImages', 'stageAgain', 'fetchUpload', 'readUpload', 'stageImage', 'deleteExpiredUploads'],
   notifications: ['enqueueEmail', 'discardEmails', 'sendEmail', 'deliverEmail'],
-  passwordResets: ['sendLink'],
+  accountUndo: ['sendLink'],
+  passwordResets: ['sendLink', 'createClaim'],
   gateway: [
     'createOrder',
     'findOrder',

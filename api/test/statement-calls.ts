@@ -208,6 +208,18 @@ const entryIdOf = async ({ shop, customer }: World): Promise<string> =>
 const emailedToken = async ({ shop }: World, email: string): Promise<string> =>
   (await shop.emails()).find(({ to, token }) => to === email && token)?.token ?? '';
 
+/** The token of a link that undoes a change of a new account. */
+const undoToken = async (world: World): Promise<string> => {
+  const { userId, email } = await addShopper(world.shop);
+  const [{ id }] = await world.shop.database.query(
+    `INSERT INTO account_change (user_id, kind, email, phone, changed_at)
+     SELECT user_id, 'PHONE', email, phone, now() FROM account WHERE user_id = $1 RETURNING account_change_id AS id`,
+    [userId],
+  );
+  await world.shop.services.accountUndo.sendLink(jobOf({ accountChangeId: id }));
+  return emailedToken(world, email);
+};
+
 const csvOf = (bookId: string) =>
   `bookId,bookDescription,author,publisher,subject,exam,class,tags,language,newPrice,newPriceDiscount,preOwnedPrice,preOwnedPriceDiscount,details,isbn
 ${bookId},A book,A. Writer,A House,Physics,JEE,11,waves,English,400,360,240,200,<p>Slow.</p>,
@@ -270,6 +282,8 @@ const WEB_CALLS = new Map<string, (world: World) => object | Promise<object>>([
       return { token: await emailedToken(world, email) };
     },
   ],
+  ['UndoChangePage', async (world) => ({ token: await undoToken(world) })],
+  ['UndoAccountChange', async (world) => ({ token: await undoToken(world) })],
   ['Me', () => ({})],
   ['Recipient', () => ({})],
   ['AccountPage', () => ({ isStaff: false })],

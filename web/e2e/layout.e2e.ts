@@ -40,6 +40,7 @@ const TEXT_PAGES = [
   ['privacy', '/PrivacyPolicy'],
   ['contact', '/Contactus'],
   ['used password link', '/reset-password?token=used-up'],
+  ['used link that undoes a change', '/undo-change?token=used-up'],
 ] as const;
 
 const FORM_PAGES = [

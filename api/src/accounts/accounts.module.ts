@@ -53,7 +53,7 @@ export function accountsModule(needs: Needs) {
     resets: new PasswordResetStore(manager),
   });
   const accountUndo = new AccountUndoService({ ...parts, passwordLinks });
-  const sessions = new SessionsService(accounts, needs.stateStore);
+  const sessions = new SessionsService(accounts, store, needs.stateStore);
   const staff = new StaffService({ ...needs, passwordLinks, store: new StaffStore(manager) });
   const savedViews = new SavedViewsService(store);
   const factorParts = {

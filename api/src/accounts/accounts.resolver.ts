@@ -66,7 +66,7 @@ export class AccountResolver {
   @For('login')
   @Mutation(() => LoginResult, {
     description:
-      'Starts a session, which expires 30 days after its last use. UNAUTHENTICATED if the account or the password is wrong; RATE_LIMITED, with `retryAfter` in seconds, after 10 wrong passwords for one account or 50 for any account from one network, and briefly while many networks try passwords for one account.',
+      'Starts a session, which ends 30 days after its last use and 90 days after the login, for staff after 30 minutes and 12 hours. UNAUTHENTICATED if the account or the password is wrong; RATE_LIMITED, with `retryAfter` in seconds, after 10 wrong passwords for one account or 50 for any account from one network, and briefly while many networks try passwords for one account.',
   })
   async login(
     @InputArg(LoginInput) input: LoginInput,

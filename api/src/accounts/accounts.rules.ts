@@ -45,6 +45,7 @@ export const ACCOUNT_MESSAGES = {
   passwordWrong: 'This is not your password.',
   emailTaken: 'An account with this email already exists.',
   phoneTaken: 'An account with this phone number already exists.',
+  noCustomer: 'There is no such customer.',
   sessionId: 'Please choose one of your sessions.',
   emailOrPhone: 'Please log in with either your email or your phone number.',
   wrongWithEmail: 'The email or the password is not right.',

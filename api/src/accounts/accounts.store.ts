@@ -139,6 +139,13 @@ export class AccountStore extends Store {
     await this.manager.update(User, { userId }, { sessionEpoch: () => 'session_epoch + 1' });
   }
 
+  /** Ends every session of a customer: those of an earlier epoch have ended. Returns false if there is no such customer. */
+  async endCustomerSessions(userId: string): Promise<boolean> {
+    const customer = { userId, role: Role.CUSTOMER, deletedAt: IsNull() };
+    const { affected } = await this.manager.increment(User, customer, 'sessionEpoch', 1);
+    return affected === 1;
+  }
+
   /** The views of a page that an admin has saved, by name. */
   findViews(userId: string, page: string): Promise<SavedView[]> {
     return this.rows(

@@ -21,7 +21,7 @@ describeEnum(Role, 'Role', 'Role of an account. Accounts of staff do not shop.',
 describeEnum(
   TokenMethod,
   'TokenMethod',
-  'How a client keeps its session. Either way it expires 30 days after its last use.',
+  'How a client keeps its session. Either way it ends 30 days after its last use and 90 days after the login, for staff after 30 minutes and 12 hours.',
   {
     COOKIE: 'A cookie that the response sets, for browsers.',
     BEARER:

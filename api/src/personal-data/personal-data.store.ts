@@ -1,4 +1,5 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
+import { AccountChange } from '../accounts/account-undo/account-change.entity.ts';
 import { Parent } from '../accounts/parents/parent.entity.ts';
 import { Passkey } from '../accounts/factors/factor.entity.ts';
 import { User } from '../accounts/user.entity.ts';
@@ -85,6 +86,9 @@ const PARTS = {
   /** The parent or guardian whom the user has named. */
   parent: (userId) =>
     sql`SELECT ${columns(Parent, 'email', 'createdAt', 'confirmedAt')} FROM parent WHERE user_id = ${userId}`,
+  changes: (userId) =>
+    sql`SELECT ${columns(AccountChange, 'kind', 'email', 'phone', 'changedAt')} FROM account_change
+        WHERE user_id = ${userId} ORDER BY account_change_id`,
   addresses: (userId) =>
     sql`SELECT ${columns(Address, 'text', 'isDefault', 'fullName', 'phone', 'pincode', 'addressLine1', 'addressLine2')},
           ${columns(Address, 'landmark', 'city', 'state', 'createdAt')}

@@ -17,6 +17,8 @@ const shop = useTestShop({ runJobs: false, clock: clock.read });
 
 /** A row of each table that has a lifetime in days, with its time. */
 const INSERTS = {
+  account_change: `INSERT INTO account_change (user_id, kind, email, phone, changed_at)
+    SELECT user_id, 'EMAIL', 'asha@example.test', NULL, $1::timestamptz FROM account LIMIT 1`,
   book_import: `INSERT INTO book_import (state, who, rows, total, created_at) VALUES ('DONE', 'admin', '[]', 0, $1::timestamptz)`,
   contact_message: `INSERT INTO contact_message (ticket, name, email, subject, message, status, answered_at, answered_by)
     SELECT left(md5($1::timestamptz::text), 8), 'Asha', 'asha@example.test', 'Books', 'A question', 'ANSWERED', $1::timestamptz, user_id

@@ -35,6 +35,7 @@ export const createRoutes = (deskRoutes: RouteObject[]): RouteObject[] => [
       { path: 'privacypolicy', ...page('policies/privacy-page') },
       { path: 'forgot-password', ...page('forgot-password/forgot-password-page') },
       { path: 'reset-password', ...page('reset-password/reset-password-page') },
+      { path: 'undo-change', ...page('undo-change/undo-change-page') },
       { path: 'confirm-email', ...page('confirm-email/confirm-email-page') },
       { path: 'confirm-order', ...page('confirm-order/confirm-order-page') },
       { path: 'parent', ...page('parent/parent-page') },

@@ -1,12 +1,15 @@
 import { check } from '../../platform/check.ts';
+import { NotFound } from '../../platform/errors.ts';
 import { RateLimiter } from '../../platform/limits/rate-limiter.ts';
+import { Permission } from '../../platform/permissions.rules.ts';
 import type { SessionControl } from '../../platform/request-context.ts';
 import { hasEnded } from '../../platform/session/session-lifetimes.rules.ts';
 import { SessionStore, type SessionRecord } from '../../platform/session/session-store.ts';
 import type { StateStore } from '../../platform/state-store/state-store.ts';
-import { requireUser, type Viewer } from '../../platform/viewer.ts';
+import { requirePermission, requireUser, type Viewer } from '../../platform/viewer.ts';
 import { inputs } from '../accounts.inputs.ts';
 import { ACCOUNT_MESSAGES } from '../accounts.rules.ts';
+import type { AccountStore } from '../accounts.store.ts';
 import type { AccountsService } from '../accounts.service.ts';
 import { deviceName } from '../../platform/session/device-name.rules.ts';
 import type { Session } from './sessions.types.ts';
@@ -25,6 +28,7 @@ export class SessionsService {
 
   constructor(
     private readonly accounts: AccountsService,
+    private readonly accountStore: AccountStore,
     private readonly stateStore: StateStore,
   ) {}
 
@@ -46,6 +50,13 @@ export class SessionsService {
   /** Ends all sessions but the current one. Returns the sessions that are left. */
   async endOtherSessions(viewer: Viewer, current: Current): Promise<Session[]> {
     return this.endWhere(viewer, current, ({ publicId }) => publicId !== current.publicId);
+  }
+
+  /** Ends all sessions and tokens of a customer at once, for staff. NOT_FOUND if there is no such customer. */
+  async endSessionsOf(viewer: Viewer, userId: string): Promise<void> {
+    requirePermission(viewer, Permission.WRITE_CUSTOMERS);
+    if (!(await this.accountStore.endCustomerSessions(check(inputs.userId, userId, 'userId'))))
+      throw new NotFound(ACCOUNT_MESSAGES.noCustomer);
   }
 
   /** Ends all sessions of an account. */

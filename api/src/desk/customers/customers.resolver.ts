@@ -1,4 +1,5 @@
 import { Arg, Args, ArgsType, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { SessionsService } from '../../accounts/sessions/sessions.service.ts';
 import { Permission } from '../../platform/permissions.rules.ts';
 import type { RestrictionsService } from '../../orders/cash/restrictions.service.ts';
 import { RestrictCustomerInput } from '../../orders/cash/restrictions.types.ts';
@@ -30,6 +31,7 @@ export interface CustomerParts {
   adminOrders: AdminOrdersService;
   storeCredit: StoreCreditService;
   restrictions: RestrictionsService;
+  sessions: SessionsService;
 }
 
 @Resolver(() => AdminCustomer)
@@ -115,5 +117,16 @@ export class CustomerResolver {
   ): Promise<AdminCustomer> {
     await this.parts.restrictions.restrict(viewer, input);
     return this.parts.customers.getCustomer(viewer, input.userId);
+  }
+
+  @Mutation(() => Boolean, {
+    description: `Ends all sessions and tokens of a customer at once. NOT_FOUND for another id, also that of staff. ${staffOnly(Permission.WRITE_CUSTOMERS)}`,
+  })
+  async endCustomerSessions(
+    @Arg('userId', () => ID, { description: 'Id of the account.' }) userId: string,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<boolean> {
+    await this.parts.sessions.endSessionsOf(viewer, userId);
+    return true;
   }
 }

@@ -16,6 +16,15 @@ export type AcceptBuyBackBookInput = {
   readonly version: number;
 };
 
+/** What was changed of an account. */
+export type AccountChangeKind =
+  /** The email address. */
+  | 'EMAIL'
+  /** The password. */
+  | 'PASSWORD'
+  /** The phone number. */
+  | 'PHONE';
+
 /** A new book. */
 export type AddBookInput = {
   /** At most 20 names without semicolons. Blank ones are dropped. */
@@ -3315,6 +3324,13 @@ export type RestrictCustomerMutationVariables = Exact<{
 
 export type RestrictCustomerMutation = { readonly restrictCustomer: { readonly userId: string, readonly restriction: string | null } };
 
+export type EndCustomerSessionsMutationVariables = Exact<{
+  userId: string;
+}>;
+
+
+export type EndCustomerSessionsMutation = { readonly endCustomerSessions: boolean };
+
 export type GiveStoreCreditMutationVariables = Exact<{
   input: GiveStoreCreditInput;
 }>;
@@ -4721,6 +4737,20 @@ export type ResetPasswordMutationVariables = Exact<{
 
 
 export type ResetPasswordMutation = { readonly resetPassword: { readonly message: string } };
+
+export type UndoChangePageQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type UndoChangePageQuery = { readonly undoableChange: { readonly kind: AccountChangeKind, readonly changedAt: string, readonly email: string | null, readonly phone: string | null } | null };
+
+export type UndoAccountChangeMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type UndoAccountChangeMutation = { readonly undoAccountChange: { readonly resetToken: string } };
 
 export type WaitlistPageQueryVariables = Exact<{ [key: string]: never; }>;
 

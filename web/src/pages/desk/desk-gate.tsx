@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { data, type LoaderFunctionArgs, Outlet, redirect, useLocation, useOutletContext } from 'react-router-dom';
 import { isStaff, Role } from '#api/platform/permissions.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
@@ -10,6 +11,7 @@ import { fetchMe, requireLogin } from '../../lib/session/guards.ts';
 import { StaffMenuDocument } from '../../lib/operations/staff-menu.generated.ts';
 import { deskPaths } from '../../lib/paths/desk-paths.ts';
 import { paths } from '../../lib/paths/paths.ts';
+import { useQueryStore } from '../../lib/query/query-store.ts';
 import { preload } from '../../lib/query/preload.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { Main } from '../../ui/page/main.tsx';
@@ -38,6 +40,7 @@ export function Component() {
   const me = useMe();
   const { pathname } = useLocation();
   const logOut = useOutletContext<() => Promise<void>>();
+  useIdleLink();
   return (
     <>
       <meta name="robots" content="noindex" />
@@ -52,6 +55,16 @@ export function Component() {
       )}
     </>
   );
+}
+
+/** What the pages send by themselves, when nobody is at the desk, does not keep the session open. */
+function useIdleLink(): void {
+  const store = useQueryStore();
+  useEffect(() => {
+    void Promise.all([store.getClient(), import('../../lib/session/idle-link.ts')]).then(([client, { markIdle }]) =>
+      markIdle(client),
+    );
+  }, [store]);
 }
 
 function NotAllowed() {
