@@ -1830,6 +1830,27 @@ CREATE TABLE staged_image (
 );
 CREATE INDEX staged_image_age ON staged_image (staged_at);
 
+CREATE TABLE station (
+  station_id uuid DEFAULT gen_random_uuid() NOT NULL,
+  name text NOT NULL,
+  token_hash bytea NOT NULL,
+  created_by uuid NOT NULL,
+  created_at timestamptz NOT NULL,
+  ended_at timestamptz,
+  CONSTRAINT station_pkey PRIMARY KEY (station_id),
+  CONSTRAINT station_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT station_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(user_id)
+);
+
+CREATE TABLE station_access (
+  user_id uuid NOT NULL,
+  pin_hash text,
+  badge_hash bytea,
+  CONSTRAINT station_access_pkey PRIMARY KEY (user_id),
+  CONSTRAINT station_access_badge_hash_key UNIQUE (badge_hash),
+  CONSTRAINT station_access_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(user_id) ON DELETE CASCADE
+);
+
 CREATE TABLE stock_count (
   count_id uuid NOT NULL,
   number integer GENERATED ALWAYS AS IDENTITY NOT NULL,

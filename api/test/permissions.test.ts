@@ -22,6 +22,9 @@ const CLIENT = { address: '203.0.113.1', knownDeviceId: () => null };
 /** A request without a session, as far as the lists of sessions know. */
 const NO_SESSION = { publicId: null };
 
+/** A browser that is no packing station. */
+const NO_STATION = { token: null, keep: () => {} };
+
 /** The viewers of each use case. The calls use the ids of `customer`. */
 const VIEWERS = ['visitor', 'customer', 'another customer', 'OWNER', 'MANAGER', 'PACKER', 'BOOKKEEPER'] as const;
 type ViewerName = (typeof VIEWERS)[number];
@@ -147,6 +150,21 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
   ['sessions.listSessions', USERS_ONLY, (viewer) => shop.services.sessions.listSessions(viewer, NO_SESSION)],
   ['sessions.endSession', USERS_ONLY, (viewer) => shop.services.sessions.endSession(viewer, NO_SESSION, 'ended')],
   ['sessions.endOtherSessions', USERS_ONLY, endNoSession],
+  ['stations.listStations', staffOnly('OWNER'), (viewer) => shop.services.stations.listStations(viewer)],
+  [
+    'stations.createStation',
+    staffOnly('OWNER'),
+    (viewer) => shop.services.stations.createStation(viewer, '', NO_STATION),
+  ],
+  ['stations.endStation', staffOnly('OWNER'), (viewer) => shop.services.stations.endStation(viewer, 'none')],
+  ['stations.listPeople', PACKERS_TOO, (viewer) => shop.services.stations.listPeople(viewer)],
+  ['stations.setPin', PACKERS_TOO, (viewer) => shop.services.stations.setPin(viewer, '123456')],
+  [
+    'stations.createBadge',
+    staffOnly('OWNER'),
+    (viewer, { userId }) => shop.services.stations.createBadge(viewer, userId),
+  ],
+  ['stations.endBadge', staffOnly('OWNER'), (viewer, { userId }) => shop.services.stations.endBadge(viewer, userId)],
   [
     'accountDeletion.deleteAccount',
     USERS_ONLY,

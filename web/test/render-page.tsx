@@ -77,7 +77,7 @@ type RootResolvers = Record<string, (args: Record<string, unknown>) => unknown>;
 export function renderPage(url: string, queries: RootResolvers = {}, mutations: RootResolvers = {}) {
   ids = 0;
   mockStore.reset();
-  const rootValue = { me: () => null, ...queries, ...mutations };
+  const rootValue = { me: () => null, browserStation: () => null, ...queries, ...mutations };
   const operations: { operation: string; variables: Record<string, unknown> }[] = [];
   const recorder = new ApolloLink((operation, forward) => {
     operations.push({ operation: operation.operationName ?? '', variables: operation.variables });

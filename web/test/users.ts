@@ -4,6 +4,7 @@ export function aUser(fields: Record<string, unknown> = {}) {
     userId: '7d1c6a3e-0000-4000-8000-000000000001',
     role: 'CUSTOMER',
     isProven: true,
+    isAtStation: false,
     firstName: 'Asha',
     lastName: 'Rao',
     email: 'asha@example.test',

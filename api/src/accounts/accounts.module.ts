@@ -26,6 +26,10 @@ import { PASSWORD_RESETS, PasswordResetsService } from './passwords/password-res
 import { PasswordResetStore } from './passwords/password-resets.store.ts';
 import { SavedViewResolver } from './saved-views/saved-views.resolver.ts';
 import { SavedViewsService } from './saved-views/saved-views.service.ts';
+import { StationResolver } from './stations/stations.resolver.ts';
+import { StationsService } from './stations/stations.service.ts';
+import { StationStore } from './stations/stations.store.ts';
+import { StationAccess } from './stations/station-access.entity.ts';
 import { SessionsResolver } from './sessions/sessions.resolver.ts';
 import { SessionsService } from './sessions/sessions.service.ts';
 import { StaffResolver } from './staff/staff.resolver.ts';
@@ -65,6 +69,7 @@ export function accountsModule(needs: Needs) {
   };
   const factors = new FactorsService(factorParts);
   const passkeys = new PasskeysService({ ...factorParts, accountStore: store, factors });
+  const stations = new StationsService({ ...needs, store: new StationStore(manager) });
   const { mailer, publicUrl } = needs;
   const emailCustomer: EmailCustomer = async (userId, write, transaction) => {
     const user = await new AccountStore(transaction).findUser(userId);
@@ -87,6 +92,7 @@ export function accountsModule(needs: Needs) {
       factors,
       passkeys,
       staff,
+      stations,
     },
     parts: { emailCustomer, emailOwners },
     resolvers: [
@@ -97,6 +103,7 @@ export function accountsModule(needs: Needs) {
       new SavedViewResolver(savedViews),
       new StaffResolver(staff),
       new FactorsResolver(factors, passkeys),
+      new StationResolver(stations),
     ],
     routes: [accountRoutes(accounts, accountChanges)],
     purposes: [{ purpose: 'login', paths: LOGIN_CALLS }],
@@ -108,6 +115,7 @@ export function accountsModule(needs: Needs) {
         if (parent?.isConfirmed) await mailer.enqueueEmail(emails.parentEnded(parent, true), transaction);
         await new FactorStore(transaction).deleteAll(userId);
         await transaction.delete(AccountChange, { userId });
+        await transaction.delete(StationAccess, { userId });
         await new AccountStore(transaction).erase(userId);
       },
     },

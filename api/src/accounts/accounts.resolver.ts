@@ -1,5 +1,5 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { Permission } from '../platform/permissions.rules.ts';
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Permission, Role } from '../platform/permissions.rules.ts';
 import { staffOnly } from '../platform/graphql/descriptions.ts';
 import { InputArg } from '../platform/graphql/input-arg.ts';
 import { COSTS } from '../platform/limits/costs.ts';
@@ -39,6 +39,18 @@ export class AccountResolver {
   @Query(() => UserType, { nullable: true, description: 'The logged-in user; null for a visitor.' })
   me(@Ctx() { viewer }: RequestContext): Promise<User | null> {
     return this.accounts.findMe(viewer);
+  }
+
+  @Cost({ each: 0 })
+  @FieldResolver(() => Role)
+  role(@Root() user: User, @Ctx() { viewer }: RequestContext): Role {
+    return viewer?.userId === user.userId ? viewer.role : user.role;
+  }
+
+  @Cost({ each: 0 })
+  @FieldResolver(() => Boolean, { description: 'Whether this session was started at a packing station.' })
+  isAtStation(@Ctx() { viewer }: RequestContext): boolean {
+    return Boolean(viewer?.stationId);
   }
 
   @Cost({ each: COSTS.password })

@@ -3,7 +3,7 @@ import { Conflict, Forbidden, Unauthenticated } from '../platform/errors.ts';
 import { networkOf, RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { Platform } from '../platform/module.ts';
 import type { Client, Login } from '../platform/request-context.ts';
-import { requireUser, requireOwn, type Viewer, VIEWER_MESSAGES } from '../platform/viewer.ts';
+import { requireNoStation, requireOwn, requireUser, type Viewer, VIEWER_MESSAGES } from '../platform/viewer.ts';
 import { type LogInRequest, type RegisterRequest, inputs } from './accounts.inputs.ts';
 import { emailKey, ACCOUNT_MESSAGES } from './accounts.rules.ts';
 import type { AccountStore } from './accounts.store.ts';
@@ -83,7 +83,7 @@ export class AccountsService {
   /** The user of a session; null if the session has ended. */
   async findViewer(login: Login): Promise<Viewer> {
     const role = await this.parts.store.findRole(login);
-    return role && { userId: login.userId, role, provenAt: login.provenAt };
+    return role && { userId: login.userId, role, provenAt: login.provenAt, stationId: login.stationId };
   }
 
   /** The logged-in user; null for a visitor. */
@@ -91,9 +91,10 @@ export class AccountsService {
     return viewer && this.parts.store.findUser(viewer.userId);
   }
 
-  /** The logged-in user. UNAUTHENTICATED for a visitor. */
+  /** The logged-in user, for what concerns their account. UNAUTHENTICATED for a visitor, FORBIDDEN at a packing station. */
   async getUser(viewer: Viewer): Promise<User> {
-    const user = await this.parts.store.findUser(requireUser(viewer).userId);
+    const { userId } = requireNoStation(requireUser(viewer));
+    const user = await this.parts.store.findUser(userId);
     if (!user) throw new Unauthenticated(VIEWER_MESSAGES.logIn);
     return user;
   }

@@ -59,8 +59,8 @@ export class AccountStore extends Store {
   }
 
   /** Role of the logged-in user; null if the session has ended. */
-  findRole({ userId, epoch }: Login): Promise<Role | null> {
-    const role = roleOfSession(sql`${userId}`, sql`${epoch}`);
+  findRole({ userId, epoch, stationId }: Login): Promise<Role | null> {
+    const role = roleOfSession(sql`${userId}`, sql`${epoch}`, sql`${stationId ?? null}`);
     return this.value(sql`SELECT ${role} AS role`);
   }
 

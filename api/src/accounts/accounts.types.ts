@@ -34,7 +34,9 @@ export class UserType {
   @Field(() => ID, { description: 'UUID, used in REST paths and bodies that take a user id.' })
   userId!: string;
 
-  @Field(() => Role, { description: 'Permissions of this account.' })
+  @Field(() => Role, {
+    description: 'Permissions of this account in this session: at a packing station those of a packer.',
+  })
   role!: Role;
 
   @Field(() => String, { description: 'First name, as in "Hey Asha".' })

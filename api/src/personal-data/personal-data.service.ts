@@ -5,7 +5,7 @@ import { photoPath } from '../exchanges/exchange-photos.rules.ts';
 import { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { Platform } from '../platform/module.ts';
 import type { SessionControl } from '../platform/request-context.ts';
-import { type Customer, customerOf, requireUser, type Viewer } from '../platform/viewer.ts';
+import { type Customer, customerOf, requireNoStation, requireUser, type Viewer } from '../platform/viewer.ts';
 import { DOWNLOADS_PER_HOUR, PARENT_VIEWS_PER_HOUR, PERSONAL_DATA_MESSAGES } from './personal-data.rules.ts';
 import type { CopiedOrder, PersonalDataStore } from './personal-data.store.ts';
 
@@ -34,7 +34,7 @@ export class PersonalDataService {
 
   /** All data of the logged-in user as the text of one JSON object, in pieces: orders are read page by page. */
   async exportData(viewer: Viewer, current: Pick<SessionControl, 'publicId'>): Promise<AsyncGenerator<string>> {
-    const customer = requireUser(viewer);
+    const customer = requireNoStation(requireUser(viewer));
     await this.rateLimit.consume(customer.userId);
     return this.copyOf(customer, current);
   }

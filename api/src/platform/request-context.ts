@@ -36,6 +36,8 @@ export interface Login {
   epoch: number;
   /** When the user last proved who they are, with all factors of the account; in milliseconds. See `Customer.provenAt`. */
   provenAt?: number;
+  /** The packing station at which the user logged in: they are a packer there, whatever their role is. */
+  stationId?: string;
   /** When the session ends, in milliseconds, instead of by the rules of `session-lifetimes.rules.ts`. */
   endsAt?: number;
 }
@@ -48,10 +50,19 @@ export interface Client {
   knownDeviceId(login: Login): string | null;
 }
 
+/** The browser of a request as a packing station. */
+export interface BrowserStation {
+  /** The token that it keeps; null if it keeps none. */
+  readonly token: string | null;
+  /** Makes the browser keep a token, for a year. */
+  keep(token: string): void;
+}
+
 interface RequestParts {
   log: Logger;
   session: SessionControl;
   client: Client;
+  station: BrowserStation;
   /** An error if the session could not be read. */
   viewer: Viewer | Error;
   budgets: CostBudgets;
@@ -66,11 +77,13 @@ export class RequestContext {
   readonly log: Logger;
   readonly session: SessionControl;
   readonly client: Client;
+  readonly station: BrowserStation;
 
   constructor(private readonly parts: RequestParts) {
     this.log = parts.log;
     this.session = parts.session;
     this.client = parts.client;
+    this.station = parts.station;
   }
 
   /** IP address of the client. */

@@ -13,6 +13,8 @@ export interface Customer {
   provenAt?: number | undefined;
   /** The approval that the user decides on, while its change is made. */
   approvalId?: string;
+  /** The packing station of the session; its PIN proves no more than a packer needs. */
+  stationId?: string | undefined;
 }
 
 /** The user that a use case runs for; null for a visitor. */
@@ -27,6 +29,7 @@ export const VIEWER_MESSAGES = {
   customersOnly: 'Accounts of staff do not shop. Please use another account.',
   secondFactor: 'Please confirm your login with your second factor.',
   proveAgain: 'Please confirm that it is you.',
+  atStation: 'This is not done at a packing station. Please log in with your password.',
 } as const;
 
 /** The customer to whom something belongs, for a use case that runs for them. */
@@ -80,9 +83,20 @@ export function requireStaff(viewer: Viewer): Customer {
   return user;
 }
 
-/** Throws PROOF_REQUIRED if the user proved more than some minutes ago who they are: for what a stolen session must not do. */
-export function requireFreshProof({ provenAt = 0 }: Customer, now: Date): void {
-  if (now.getTime() - provenAt > PROOF_MINUTES * MINUTE_MS) throw new ProofRequired(VIEWER_MESSAGES.proveAgain);
+/**
+ * Throws PROOF_REQUIRED if the user proved more than some minutes ago who they are, FORBIDDEN at a packing station: for
+ * what a stolen session must not do.
+ */
+export function requireFreshProof(user: Customer, now: Date): void {
+  requireNoStation(user);
+  if (now.getTime() - (user.provenAt ?? 0) > PROOF_MINUTES * MINUTE_MS)
+    throw new ProofRequired(VIEWER_MESSAGES.proveAgain);
+}
+
+/** Returns the user. Throws FORBIDDEN at a packing station: for what concerns their account. */
+export function requireNoStation(user: Customer): Customer {
+  if (user.stationId) throw new Forbidden(VIEWER_MESSAGES.atStation);
+  return user;
 }
 
 /**

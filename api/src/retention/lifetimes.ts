@@ -132,6 +132,8 @@ export const TABLE_LIFETIMES: ReadonlyMap<string, TableLifetime> = new Map<strin
   ['shipment_line', { what: 'lines of shipments', kept: ORDER }],
   ['short_copy', { what: 'copies that were not found', kept: ORDER }],
   ['staged_image', { what: 'uploads that no book has', deleted: 'after a day' }],
+  ['station', { what: 'packing stations that have ended', days: 365, since: 'ended_at' }],
+  ['station_access', { what: 'PINs and badges of staff', kept: 'until they are removed; one row a person' }],
   ['stock_count', { what: 'stock counts', kept: STOCK }],
   ['stock_movement', { what: 'movements of the stock', kept: STOCK }],
   ['stock_value', { what: 'values of the stock', kept: TAX }],

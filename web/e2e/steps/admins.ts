@@ -32,6 +32,7 @@ export const DESK_PAGES = [
   '/desk/exam-facts/jee-physics-2024',
   '/desk/months',
   `/desk/months/${new Date().toISOString().slice(0, 7)}`,
+  '/desk/stations',
   '/desk/health',
   '/desk/books/new',
   '/desk/books/JEEPHY7253',

@@ -55,6 +55,7 @@ export const deskRoutes: RouteObject[] = [
   { path: 'desk/months', ...page('desk/months/months-page') },
   { path: 'desk/months/:month', ...page('desk/months/month-page') },
   { path: 'desk/staff', ...page('desk/staff/staff-page') },
+  { path: 'desk/stations', ...page('desk/stations/stations-page') },
   { path: 'desk/health', ...page('desk/health/health-page') },
   { path: 'desk/copies', ...page('desk/copies/copies-page') },
   { path: 'desk/copies/intake', ...page('desk/copies/intake-page') },

@@ -48,10 +48,10 @@ export function Layout() {
 function Page({ sessionKey }: { sessionKey: number }) {
   const logOut = useLogOut();
   const isDeskPage = useMatches().some(({ id }) => id === DESK_ROUTE);
-  const me = useMe();
-  const isStaff = me && me.role !== 'CUSTOMER' && isDeskPage;
+  // A visitor sees the login of a packing station.
+  const isBare = useMe()?.role !== 'CUSTOMER' && isDeskPage;
   const page = <Outlet key={sessionKey} context={logOut} />;
-  return isStaff ? page : <ShopFrame>{page}</ShopFrame>;
+  return isBare ? page : <ShopFrame>{page}</ShopFrame>;
 }
 
 /** Runs the route guards again when the session ends: the current page may need a login. */

@@ -113,6 +113,7 @@ const contextFor = (viewer: Viewer) =>
     log: pino({ level: 'silent' }),
     session: {} as SessionControl,
     client: { address: '198.51.100.1', knownDeviceId: () => null },
+    station: { token: null, keep: () => {} },
     viewer,
     budgets: new CostBudgets(shop.stateStore),
     usesToken: false,

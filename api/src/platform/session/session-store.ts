@@ -48,7 +48,8 @@ export class SessionStore extends session.Store {
     if (!found) return null;
     const data = JSON.parse(found.value) as SessionData;
     const { viewer } = found;
-    if (viewer !== undefined) this.viewers.set(data, viewer && { ...viewer, provenAt: data.login.provenAt });
+    const { provenAt, stationId } = data.login;
+    if (viewer !== undefined) this.viewers.set(data, viewer && { ...viewer, provenAt, stationId });
     return data;
   }
 

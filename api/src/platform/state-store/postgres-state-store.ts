@@ -15,7 +15,7 @@ const LIMITS_EVERY_MS = 5 * 60_000;
 const EXPIRY = 'now() + make_interval(secs => $3)';
 
 /** SQL of the role that an account has in a session; null if the account has ended the session. */
-export type RoleOfSession = (userId: Sql, epoch: Sql) => Sql;
+export type RoleOfSession = (userId: Sql, epoch: Sql, stationId: Sql) => Sql;
 
 /** Stores sessions and rate limits in tables of the shop's database. */
 export function createPostgresStateStore(
@@ -74,7 +74,9 @@ function postgresKeyValues(database: DataSource): KeyValues {
 
 /** A session is read together with its user. `expires_at` orders sessions by last use. */
 function postgresUserSessions(database: DataSource, roleOfSession: RoleOfSession): UserSessions {
-  const role = roleOfSession(raw('session.user_id'), raw(`(session.value::jsonb #>> '{login,epoch}')::integer`));
+  const loginField = (name: string) => raw(`(session.value::jsonb #>> '{login,${name}}')`);
+  const epoch = sql`${loginField('epoch')}::integer`;
+  const role = roleOfSession(raw('session.user_id'), epoch, loginField('stationId'));
   return {
     async find(key) {
       const [found] = await queryRows<{ value: string; userId: string; role: Role | null }>(

@@ -16,15 +16,6 @@ export type AcceptBuyBackBookInput = {
   readonly version: number;
 };
 
-/** What was changed of an account. */
-export type AccountChangeKind =
-  /** The email address. */
-  | 'EMAIL'
-  /** The password. */
-  | 'PASSWORD'
-  /** The phone number. */
-  | 'PHONE';
-
 /** A new book. */
 export type AddBookInput = {
   /** At most 20 names without semicolons. Blank ones are dropped. */
@@ -1318,14 +1309,6 @@ export type MarkShortInput = {
   readonly version: number;
 };
 
-/** A passkey that a browser has made. */
-export type NewPasskeyInput = {
-  /** Name for it, at most 60 characters. */
-  readonly name: string;
-  /** `RegistrationResponseJSON` of WebAuthn, as JSON. */
-  readonly response: string;
-};
-
 /** A book that is worse than quoted. */
 export type OfferLessInput = {
   /** `BuyBackBook.buyBackBookId`. */
@@ -2182,6 +2165,16 @@ export type StageImageInput = {
   readonly url?: string | null | undefined;
 };
 
+/** Either `userId` and `pin`, or `badge`. */
+export type StationLoginInput = {
+  /** The code of their badge. */
+  readonly badge?: string | null | undefined;
+  /** Their six digits. */
+  readonly pin?: string | null | undefined;
+  /** Who logs in. */
+  readonly userId?: string | null | undefined;
+};
+
 /** Why the stock of a book changed. */
 export type StockReason =
   /** Copies of a cancelled or expired order, back in the stock. */
@@ -2335,14 +2328,14 @@ export type WantStatus =
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MeQuery = { readonly me: { readonly userId: string, readonly role: Role, readonly isProven: boolean, readonly firstName: string, readonly lastName: string, readonly email: string, readonly examTarget: { readonly exam: string, readonly year: number } | null } | null };
+export type MeQuery = { readonly me: { readonly userId: string, readonly role: Role, readonly isAtStation: boolean, readonly firstName: string, readonly lastName: string, readonly email: string, readonly examTarget: { readonly exam: string, readonly year: number } | null } | null };
 
 export type LoginMutationVariables = Exact<{
   input: LoginInput;
 }>;
 
 
-export type LoginMutation = { readonly login: { readonly message: string, readonly isProven: boolean } };
+export type LoginMutation = { readonly login: { readonly message: string } };
 
 export type RegisterMutationVariables = Exact<{
   input: RegisterInput;
@@ -2355,87 +2348,6 @@ export type LogoutMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type LogoutMutation = { readonly logout: { readonly message: string } };
-
-export type FactorsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type FactorsQuery = { readonly me: { readonly userId: string, readonly email: string, readonly asksSecondFactor: boolean, readonly loginFactors: { readonly hasTotp: boolean, readonly recoveryCodesLeft: number, readonly passkeys: ReadonlyArray<{ readonly passkeyId: string, readonly name: string, readonly createdAt: string, readonly lastUsedAt: string | null }> } } | null };
-
-export type LoginFactorsFragment = { readonly userId: string, readonly email: string, readonly asksSecondFactor: boolean, readonly loginFactors: { readonly hasTotp: boolean, readonly recoveryCodesLeft: number, readonly passkeys: ReadonlyArray<{ readonly passkeyId: string, readonly name: string, readonly createdAt: string, readonly lastUsedAt: string | null }> } };
-
-export type ProveWithCodeMutationVariables = Exact<{
-  code: string;
-}>;
-
-
-export type ProveWithCodeMutation = { readonly proveWithCode: { readonly message: string } };
-
-export type ProveWithPasswordMutationVariables = Exact<{
-  password: string;
-}>;
-
-
-export type ProveWithPasswordMutation = { readonly proveWithPassword: { readonly message: string } };
-
-export type ProveWithPasskeyMutationVariables = Exact<{
-  response: string;
-}>;
-
-
-export type ProveWithPasskeyMutation = { readonly proveWithPasskey: { readonly message: string } };
-
-export type StartTotpMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type StartTotpMutation = { readonly startTotp: { readonly secret: string, readonly qrCode: string } };
-
-export type ConfirmTotpMutationVariables = Exact<{
-  code: string;
-}>;
-
-
-export type ConfirmTotpMutation = { readonly confirmTotp: { readonly message: string, readonly recoveryCodes: ReadonlyArray<string> } };
-
-export type CreateRecoveryCodesMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type CreateRecoveryCodesMutation = { readonly createRecoveryCodes: { readonly message: string, readonly recoveryCodes: ReadonlyArray<string> } };
-
-export type RemoveTotpMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type RemoveTotpMutation = { readonly removeTotp: { readonly message: string } };
-
-export type StartPasskeyRegistrationMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type StartPasskeyRegistrationMutation = { readonly startPasskeyRegistration: string };
-
-export type RegisterPasskeyMutationVariables = Exact<{
-  input: NewPasskeyInput;
-}>;
-
-
-export type RegisterPasskeyMutation = { readonly registerPasskey: { readonly message: string } };
-
-export type RemovePasskeyMutationVariables = Exact<{
-  passkeyId: string;
-}>;
-
-
-export type RemovePasskeyMutation = { readonly removePasskey: { readonly message: string } };
-
-export type StartPasskeyLoginMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type StartPasskeyLoginMutation = { readonly startPasskeyLogin: string };
-
-export type LoginWithPasskeyMutationVariables = Exact<{
-  response: string;
-}>;
-
-
-export type LoginWithPasskeyMutation = { readonly loginWithPasskey: { readonly message: string } };
 
 export type StoreCreditFragment = { readonly userId: string, readonly balanceInPaise: number, readonly entries: { readonly edges: ReadonlyArray<{ readonly node: { readonly storeCreditEntryId: string, readonly at: string, readonly amountInPaise: number, readonly reason: StoreCreditReason, readonly orderId: string | null, readonly buyBackId: string | null, readonly note: string | null } }> } };
 
@@ -3324,13 +3236,6 @@ export type RestrictCustomerMutationVariables = Exact<{
 
 export type RestrictCustomerMutation = { readonly restrictCustomer: { readonly userId: string, readonly restriction: string | null } };
 
-export type EndCustomerSessionsMutationVariables = Exact<{
-  userId: string;
-}>;
-
-
-export type EndCustomerSessionsMutation = { readonly endCustomerSessions: boolean };
-
 export type GiveStoreCreditMutationVariables = Exact<{
   input: GiveStoreCreditInput;
 }>;
@@ -4066,6 +3971,65 @@ export type StaffMenuQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type StaffMenuQuery = { readonly openMessageCount: number, readonly openApprovalCount: number };
 
+export type StationPersonFieldsFragment = { readonly userId: string, readonly name: string, readonly hasPin: boolean, readonly hasBadge: boolean };
+
+export type BrowserStationQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BrowserStationQuery = { readonly browserStation: { readonly name: string, readonly people: ReadonlyArray<{ readonly userId: string, readonly name: string, readonly hasPin: boolean, readonly hasBadge: boolean }> } | null };
+
+export type LogInAtStationMutationVariables = Exact<{
+  input: StationLoginInput;
+}>;
+
+
+export type LogInAtStationMutation = { readonly logInAtStation: { readonly message: string } };
+
+export type StationPeopleQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StationPeopleQuery = { readonly stationPeople: ReadonlyArray<{ readonly userId: string, readonly name: string, readonly hasPin: boolean, readonly hasBadge: boolean }> };
+
+export type StationsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StationsQuery = { readonly stations: ReadonlyArray<{ readonly stationId: string, readonly name: string, readonly createdAt: string }> };
+
+export type CreateStationMutationVariables = Exact<{
+  name: string;
+}>;
+
+
+export type CreateStationMutation = { readonly createStation: { readonly stationId: string } };
+
+export type EndStationMutationVariables = Exact<{
+  stationId: string;
+}>;
+
+
+export type EndStationMutation = { readonly endStation: ReadonlyArray<{ readonly stationId: string, readonly name: string, readonly createdAt: string }> };
+
+export type SetStationPinMutationVariables = Exact<{
+  pin?: string | null | undefined;
+}>;
+
+
+export type SetStationPinMutation = { readonly setStationPin: ReadonlyArray<{ readonly userId: string, readonly name: string, readonly hasPin: boolean, readonly hasBadge: boolean }> };
+
+export type CreateBadgeMutationVariables = Exact<{
+  userId: string;
+}>;
+
+
+export type CreateBadgeMutation = { readonly createBadge: { readonly name: string, readonly code: string, readonly bars: ReadonlyArray<number> } };
+
+export type EndBadgeMutationVariables = Exact<{
+  userId: string;
+}>;
+
+
+export type EndBadgeMutation = { readonly endBadge: ReadonlyArray<{ readonly userId: string, readonly name: string, readonly hasPin: boolean, readonly hasBadge: boolean }> };
+
 export type SupplierFactsFragment = { readonly supplierId: string, readonly name: string, readonly email: string | null, readonly phone: string | null, readonly address: string | null, readonly gstin: string | null, readonly note: string | null, readonly isActive: boolean, readonly balanceInPaise: number, readonly version: number };
 
 export type SuppliersPageQueryVariables = Exact<{ [key: string]: never; }>;
@@ -4345,7 +4309,7 @@ export type LeaveWaitlistMutation = { readonly leaveWantList: ReadonlyArray<{ re
 export type AccountPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AccountPageQuery = { readonly me: { readonly userId: string, readonly firstName: string, readonly lastName: string, readonly email: string, readonly isEmailConfirmed: boolean, readonly phone: string | null, readonly asksSecondFactor: boolean, readonly loginFactors: { readonly hasTotp: boolean, readonly recoveryCodesLeft: number, readonly passkeys: ReadonlyArray<{ readonly passkeyId: string, readonly name: string, readonly createdAt: string, readonly lastUsedAt: string | null }> } } | null, readonly addresses: ReadonlyArray<{ readonly addressId: string, readonly text: string, readonly isDefault: boolean, readonly pincode: string | null }>, readonly sessions: ReadonlyArray<{ readonly sessionId: string, readonly device: string, readonly network: string | null, readonly createdAt: string | null, readonly lastUsedAt: string, readonly isCurrent: boolean }>, readonly storeCredit: { readonly userId: string, readonly balanceInPaise: number, readonly entries: { readonly edges: ReadonlyArray<{ readonly node: { readonly storeCreditEntryId: string, readonly at: string, readonly amountInPaise: number, readonly reason: StoreCreditReason, readonly orderId: string | null, readonly buyBackId: string | null, readonly note: string | null } }> } }, readonly parent: { readonly email: string, readonly isConfirmed: boolean } | null };
+export type AccountPageQuery = { readonly me: { readonly userId: string, readonly firstName: string, readonly lastName: string, readonly email: string, readonly isEmailConfirmed: boolean, readonly phone: string | null } | null, readonly addresses: ReadonlyArray<{ readonly addressId: string, readonly text: string, readonly isDefault: boolean, readonly pincode: string | null }>, readonly sessions: ReadonlyArray<{ readonly sessionId: string, readonly device: string, readonly network: string | null, readonly createdAt: string | null, readonly lastUsedAt: string, readonly isCurrent: boolean }>, readonly storeCredit: { readonly userId: string, readonly balanceInPaise: number, readonly entries: { readonly edges: ReadonlyArray<{ readonly node: { readonly storeCreditEntryId: string, readonly at: string, readonly amountInPaise: number, readonly reason: StoreCreditReason, readonly orderId: string | null, readonly buyBackId: string | null, readonly note: string | null } }> } }, readonly parent: { readonly email: string, readonly isConfirmed: boolean } | null };
 
 export type ParentFragment = { readonly email: string, readonly isConfirmed: boolean };
 
@@ -4737,20 +4701,6 @@ export type ResetPasswordMutationVariables = Exact<{
 
 
 export type ResetPasswordMutation = { readonly resetPassword: { readonly message: string } };
-
-export type UndoChangePageQueryVariables = Exact<{
-  token: string;
-}>;
-
-
-export type UndoChangePageQuery = { readonly undoableChange: { readonly kind: AccountChangeKind, readonly changedAt: string, readonly email: string | null, readonly phone: string | null } | null };
-
-export type UndoAccountChangeMutationVariables = Exact<{
-  token: string;
-}>;
-
-
-export type UndoAccountChangeMutation = { readonly undoAccountChange: { readonly resetToken: string } };
 
 export type WaitlistPageQueryVariables = Exact<{ [key: string]: never; }>;
 

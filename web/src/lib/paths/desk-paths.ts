@@ -44,6 +44,7 @@ export const deskPaths = {
   month: (month: string) => `/desk/months/${segment(month)}`,
   health: '/desk/health',
   staff: '/desk/staff',
+  stations: '/desk/stations',
   customers: '/desk/customers',
   customer: (userId: string) => `/desk/customers/${segment(userId)}`,
   books: paths.deskBooks,

@@ -101,6 +101,7 @@ const PAGES: readonly (readonly [path: string, permission: Permission, help: str
     'What verdicts on exams rest on: syllabus changes, with their sources.',
   ],
   ['/desk/staff', Permission.MANAGE_STAFF, 'Who works in the shop: invitations, roles, pauses and sessions.'],
+  ['/desk/stations', Permission.FULFILL_ORDERS, 'Packing stations, and the PINs and badges to log in there.'],
   ['/desk/health', Permission.MANAGE_JOBS, 'Emails, webhooks and other work in the background that failed or is late.'],
   [
     '/desk/copies',

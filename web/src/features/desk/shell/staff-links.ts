@@ -23,6 +23,7 @@ export const STAFF_LINKS: readonly (readonly [group: string, links: readonly Sta
       { label: 'Messages', to: deskPaths.messages() },
       { label: 'Customers', to: deskPaths.customers },
       { label: 'Months', to: deskPaths.months },
+      { label: 'Stations', to: deskPaths.stations },
       { label: 'Health', to: deskPaths.health },
       { label: 'Staff', to: deskPaths.staff },
     ],
