@@ -37,6 +37,7 @@ import { papersModule } from './desk/papers/papers.module.ts';
 import { pickingModule } from './desk/picking/picking.module.ts';
 import { purchaseOrdersModule } from './desk/purchase-orders/purchase-orders.module.ts';
 import { receiptsModule } from './desk/receipts/receipts.module.ts';
+import { securityLogDeskModule } from './desk/security-log/security-log.module.ts';
 import { suppliersModule } from './desk/suppliers/suppliers.module.ts';
 import { documentsModule } from './documents/documents.module.ts';
 import { DraftOrderLifecycle } from './draft-orders/draft-order-lifecycle.ts';
@@ -154,6 +155,7 @@ export function composeShop(parts: ShopParts) {
     .add(examFactsModule)
     .add(monthsModule)
     .add(dashboardModule)
+    .add(securityLogDeskModule)
     .add(paymentLinksModule)
     .add(draftOrdersModule)
     .add(shopHealthModule)

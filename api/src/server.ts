@@ -4,6 +4,8 @@ import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { Assets } from './http/assets.ts';
 import { createExecutor } from './http/graphql/executor.ts';
+import { recordChanges } from './http/graphql/record-changes.ts';
+import { recordRefusals } from './http/graphql/record-refusals.ts';
 import { graphqlMiddleware } from './http/graphql/graphql-middleware.ts';
 import { healthRoutes } from './http/health.ts';
 import { loadShedding } from './http/load-shedding.ts';
@@ -79,7 +81,9 @@ export async function createServer(parts: ServerParts): Promise<Express> {
   server.use(web.files);
   server.use(mediaRoutes(services.media));
   if (services.sandbox) server.use(SANDBOX_PATH, sandboxRoutes(services.sandbox));
-  server.use(sessionMiddleware({ stateStore, keys: signingKeys, isHttps, findViewer }));
+  server.use(
+    sessionMiddleware({ stateStore, keys: signingKeys, isHttps, findViewer, events: services.securityEvents }),
+  );
   if (cache) server.use(cache.store);
   server.use(sitemapRoutes(services.catalogue, publicUrl));
   server.use(securityTxtRoutes(parts.shop, publicUrl));
@@ -87,8 +91,11 @@ export async function createServer(parts: ServerParts): Promise<Express> {
   const admit = loadShedding();
   const [linkTokens, cashLinks] = [new LinkTokens(signingKeys), new CashLinks({ signingKeys, publicUrl })];
   const isLink = (token: string) => linkTokens.isOwn(token) || cashLinks.readToken(token) !== null;
-  server.use('/api', restApi(modules, guard, admit));
-  const execute = createExecutor(schema);
+  server.use('/api', restApi(modules, guard, admit, services));
+  if (metrics) services.securityLog.countWith((kind) => metrics.requests.countSecurityEvent(kind));
+  recordChanges(schema, services.securityLog);
+  const { securityEvents } = services;
+  const execute = recordRefusals(createExecutor(schema), (...refusal) => securityEvents.refused(...refusal));
   const { playground } = web.assets;
   const plugins = metrics ? [countErrors(metrics.requests)] : [];
   const graphql = { schema, execute, playground, guard, admit, isLink, stateStore, plugins };

@@ -35,6 +35,7 @@ export async function purchaseOrder({ shop, books: [bookId = ''] }: GoodsWorld) 
 
 /** Calls of the screens of suppliers, purchase orders and receipts. */
 export const GOODS_CALLS: [name: string, variables: (world: GoodsWorld) => object | Promise<object>][] = [
+  ['SecurityLogPage', () => ({})],
   ['SuppliersPage', () => ({})],
   ['SupplierPage', async (world) => ({ supplierId: await supplier(world) })],
   ['SaveSupplier', () => ({ input: { ...NEW_SUPPLIER, supplierId: randomUUID() } })],

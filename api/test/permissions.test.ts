@@ -51,6 +51,7 @@ const OWNER_ONLY = outcomes('UNAUTHENTICATED', 'permitted', 'FORBIDDEN', []);
 const EVERYONE = outcomes('permitted', 'permitted', 'permitted', ALL_STAFF);
 const STAFF = staffOnly(...ALL_STAFF);
 const MANAGERS = staffOnly('OWNER', 'MANAGER');
+const OWNERS = staffOnly('OWNER');
 const PACKERS_TOO = staffOnly('OWNER', 'MANAGER', 'PACKER');
 const BOOKKEEPERS_TOO = staffOnly('OWNER', 'MANAGER', 'BOOKKEEPER');
 
@@ -362,6 +363,9 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
   ['examFacts.saveFact', MANAGERS, (viewer) => shop.services.examFacts.saveFact(viewer, {} as never)],
   ['examFacts.importFile', MANAGERS, (viewer) => shop.services.examFacts.importFile(viewer, '', true)],
   ['examFacts.exportFacts', MANAGERS, async (viewer) => shop.services.examFacts.exportFacts(viewer)],
+  ['securityDesk.listEvents', OWNERS, (viewer) => shop.services.securityDesk.listEvents(viewer, { first: 1 })],
+  ['securityDesk.listPeople', OWNERS, (viewer) => shop.services.securityDesk.listPeople(viewer)],
+  ['securityDesk.exportEvents', OWNERS, async (viewer) => shop.services.securityDesk.exportEvents(viewer, {})],
   ['receipts.listReceipts', PACKERS_TOO, (viewer) => shop.services.receipts.listReceipts(viewer, { first: 1 })],
   ['receipts.exportLines', BOOKKEEPERS_TOO, async (viewer) => shop.services.receipts.exportLines(viewer)],
   ['receipts.getReceipt', PACKERS_TOO, (viewer) => shop.services.receipts.getReceipt(viewer, crypto.randomUUID())],
@@ -896,6 +900,8 @@ const PUBLIC = methodsOf({
 const INTERNAL = methodsOf({
   accounts: ['loginOf'],
   factors: ['add', 'remove', 'provenLogin', 'resetFactors'],
+  securityEvents: ['loggedIn', 'loggedOut', 'exporting', 'refused'],
+  securityLog: ['record', 'countWith', 'eraseCustomer'],
   sessions: ['endAllSessions'],
   bookImports: ['perform'],
   purchaseOrders: ['requireSent', 'receive'],

@@ -30,6 +30,7 @@ import { StationResolver } from './stations/stations.resolver.ts';
 import { StationsService } from './stations/stations.service.ts';
 import { StationStore } from './stations/stations.store.ts';
 import { StationAccess } from './stations/station-access.entity.ts';
+import { SecurityEventsService } from './security-events.service.ts';
 import { SessionsResolver } from './sessions/sessions.resolver.ts';
 import { SessionsService } from './sessions/sessions.service.ts';
 import { StaffResolver } from './staff/staff.resolver.ts';
@@ -37,7 +38,7 @@ import { StaffService } from './staff/staff.service.ts';
 import { StaffStore } from './staff/staff.store.ts';
 
 type Needs = Pick<Platform, 'database' | 'stateStore' | 'jobs' | 'mailer' | 'clock' | 'signingKeys' | 'publicUrl'> &
-  Pick<AccountParts, 'findAddressTexts'>;
+  Pick<AccountParts, 'findAddressTexts' | 'securityLog'>;
 
 /** Accounts: registration, login and sessions, profile, passwords, confirmed email addresses. */
 export function accountsModule(needs: Needs) {
@@ -48,6 +49,7 @@ export function accountsModule(needs: Needs) {
   const notices = new AccountNotices(needs);
   const parts = { ...needs, store, passwordLimiter, confirmations: emailConfirmations, notices };
   const accounts = new AccountsService(parts);
+  const securityEvents = new SecurityEventsService(parts);
   const accountChanges = new AccountChangesService({ ...parts, accounts });
   const parents = new ParentsService({ ...parts, accountChanges });
   const passwordLinks = new PasswordLinks(needs);
@@ -93,6 +95,7 @@ export function accountsModule(needs: Needs) {
       passkeys,
       staff,
       stations,
+      securityEvents,
     },
     parts: { emailCustomer, emailOwners },
     resolvers: [

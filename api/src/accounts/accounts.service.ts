@@ -1,3 +1,5 @@
+import type { SecurityLog } from '../security-log/security-log.ts';
+import { SecurityEventKind } from '../security-log/security-log.rules.ts';
 import { check } from '../platform/check.ts';
 import { Conflict, Forbidden, Unauthenticated } from '../platform/errors.ts';
 import { networkOf, RateLimiter } from '../platform/limits/rate-limiter.ts';
@@ -16,6 +18,7 @@ import type { User } from './user.entity.ts';
 
 export interface AccountParts extends Pick<Platform, 'stateStore' | 'clock'> {
   store: AccountStore;
+  securityLog: SecurityLog;
   passwordLimiter: PasswordRateLimiter;
   confirmations: EmailConfirmationsService;
   /** Texts of the saved addresses of a user, the default first. */
@@ -62,14 +65,17 @@ export class AccountsService {
    */
   async logIn(request: LogInRequest, client: Client): Promise<User> {
     const { email, phone, password } = check(inputs.logIn, request);
-    const { store, passwordLimiter } = this.parts;
+    const { store, passwordLimiter, securityLog } = this.parts;
     const user = email ? await store.findUserByEmail(email) : await store.findUserByPhone(phone ?? '');
     const attempt = user
       ? passwordAttemptOn(user, client)
       : { account: `nobody ${email ? emailKey(email) : phone}`, address: client.address, device: null };
     const isRight = await passwordLimiter.attempt(attempt, () => verifyPassword(password, user?.passwordHash ?? null));
-    if (!user || !isRight)
+    if (!user || !isRight) {
+      const details = { method: email ? 'email' : 'phone' };
+      await securityLog.record({ kind: SecurityEventKind.LOGIN_FAILED, user, details });
       throw new Unauthenticated(email ? ACCOUNT_MESSAGES.wrongWithEmail : ACCOUNT_MESSAGES.wrongWithPhone);
+    }
     if (user.pausedAt) throw new Forbidden(ACCOUNT_MESSAGES.paused);
     return user;
   }

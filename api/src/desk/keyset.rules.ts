@@ -22,6 +22,7 @@ const IDS = {
   purchase_order_id: UUID,
   receipt_id: UUID,
   remittance_id: UUID,
+  security_event_id: UUID,
   supplier_entry_id: UUID,
   ticket: /^CT-\w{1,20}$/,
   user_id: UUID,

@@ -3,8 +3,8 @@ import { DatabaseUnavailable } from './outage.ts';
 import type { AppError } from './errors.ts';
 import type { CostBudgets } from './limits/cost-budget.ts';
 import { networkOf } from './limits/rate-limiter.ts';
-import type { Role } from './permissions.rules.ts';
-import type { Viewer } from './viewer.ts';
+import { isStaff, type Role } from './permissions.rules.ts';
+import type { Customer, Viewer } from './viewer.ts';
 
 /** How a client keeps a session. */
 export enum TokenMethod {
@@ -109,6 +109,12 @@ export class RequestContext {
   get knownRole(): Role | undefined {
     const { viewer } = this.parts;
     return viewer instanceof Error ? undefined : viewer?.role;
+  }
+
+  /** The logged-in member of staff; null for others, and if the session could not be read. */
+  get staff(): Customer | null {
+    const { viewer } = this.parts;
+    return viewer && !(viewer instanceof Error) && isStaff(viewer.role) ? viewer : null;
   }
 
   /**

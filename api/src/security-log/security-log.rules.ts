@@ -36,3 +36,14 @@ export const SECURITY_LOG_LIMITS = {
   /** Days after which an event is deleted. */
   days: 365,
 } as const;
+
+export const SECURITY_ALERTS = {
+  /** Owners hear of a file with more rows. */
+  rows: 500,
+  /** Refusals of one user in an hour of which owners hear, and how many of them are recorded. */
+  refusals: 10,
+  recordedRefusals: 20,
+} as const;
+
+/** Path of the page that shows the log. */
+export const SECURITY_LOG_PATH = '/desk/security-log';

@@ -21,7 +21,14 @@ export interface NewSecurityEvent {
 
 /** The log of security events, which other domains write to. Nothing in it is changed. */
 export class SecurityLog {
+  private count: (kind: SecurityEventKind) => void = () => {};
+
   constructor(private readonly parts: Pick<Platform, 'database' | 'clock'>) {}
+
+  /** From now on calls this with the kind of each event, for metrics. */
+  countWith(count: (kind: SecurityEventKind) => void): void {
+    this.count = count;
+  }
 
   /**
    * Records an event with the client of the current request, by default at once, else if the transaction commits. Await it
@@ -43,6 +50,7 @@ export class SecurityLog {
       requestId,
     };
     await execute(transaction ?? this.parts.database, insert(SecurityEvent, row));
+    this.count(kind);
   }
 
   /** Deletes what a customer did; what staff did stays. */

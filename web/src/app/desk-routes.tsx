@@ -39,6 +39,7 @@ export const deskRoutes: RouteObject[] = [
   { path: 'desk/purchase-orders', ...page('desk/purchase-orders/purchase-orders-page') },
   { path: 'desk/purchase-orders/reorder', ...page('desk/purchase-orders/reorder-page') },
   { path: 'desk/purchase-orders/:purchaseOrderId', ...page('desk/purchase-orders/purchase-order-page') },
+  { path: 'desk/security-log', ...page('desk/security-log/security-log-page') },
   { path: 'desk/receipts', ...page('desk/receipts/receipts-page') },
   { path: 'desk/receipts/:receiptId', ...page('desk/receipts/receipt-page') },
   { path: 'desk/suppliers', ...page('desk/suppliers/suppliers-page') },

@@ -3,7 +3,9 @@ import type { Connection } from '../../platform/graphql/connection.ts';
 import { check } from '../../platform/check.ts';
 import { Conflict, NotFound } from '../../platform/errors.ts';
 import { Permission } from '../../platform/permissions.rules.ts';
-import { requirePermission, type Viewer } from '../../platform/viewer.ts';
+import { type Customer, requirePermission, type Viewer } from '../../platform/viewer.ts';
+import type { SecurityLog } from '../../security-log/security-log.ts';
+import { SecurityEventKind } from '../../security-log/security-log.rules.ts';
 import type { AdminCustomer } from '../orders/customer.types.ts';
 import type { CustomerStore } from './customers.store.ts';
 import { customerNoteInput, customersInput, userIdInput } from '../desk.inputs.ts';
@@ -13,22 +15,37 @@ import { parseCustomerSearch } from '../orders/search.rules.ts';
 
 /** The accounts of customers, for staff. */
 export class CustomersService {
-  constructor(private readonly store: CustomerStore) {}
+  constructor(
+    private readonly store: CustomerStore,
+    private readonly securityLog: SecurityLog,
+  ) {}
 
   /** A page of all accounts, or of those that a search finds, newest first. */
   async listCustomers(viewer: Viewer, request: z.input<typeof customersInput>): Promise<Connection<AdminCustomer>> {
-    requirePermission(viewer, Permission.READ_CUSTOMERS);
+    const staff = requirePermission(viewer, Permission.READ_CUSTOMERS);
     const { search, ...page } = check(customersInput, request);
     const parsed = search ? parseCustomerSearch(search) : null;
-    return readPage(page, { id: 'user_id', isOldestFirst: false }, (keyset) => this.store.findPage(parsed, keyset));
+    const found = await readPage(page, { id: 'user_id', isOldestFirst: false }, (keyset) =>
+      this.store.findPage(parsed, keyset),
+    );
+    await this.recordView(
+      staff,
+      found.edges.map(({ node }) => node.userId),
+    );
+    return found;
   }
 
   /** An account. Throws NOT_FOUND if the id is unknown. */
   async getCustomer(viewer: Viewer, userId: string): Promise<AdminCustomer> {
-    requirePermission(viewer, Permission.READ_CUSTOMERS);
+    const staff = requirePermission(viewer, Permission.READ_CUSTOMERS);
     const customer = await this.store.findCustomer(check(userIdInput, userId, 'userId'));
     if (!customer) throw new NotFound(DESK_MESSAGES.noCustomer);
+    await this.recordView(staff, [customer.userId]);
     return customer;
+  }
+
+  private recordView(user: Customer, subjects: readonly string[]): Promise<void> {
+    return this.securityLog.record({ kind: SecurityEventKind.CUSTOMER_VIEWED, user, subjects });
   }
 
   /** These accounts, in the order given: for batch loading. */

@@ -233,6 +233,7 @@ export const WEB_OPERATIONS: ReadonlySet<string> = new Set([
   'SavedViews',
   'ScanReceipt',
   'SearchSuggestions',
+  'SecurityLogPage',
   'SellBooks',
   'SellPage',
   'SellQuote',

@@ -16,12 +16,21 @@ export interface SessionTransport {
   end(): Promise<boolean>;
 }
 
+/** What hears of logins and logouts. */
+export interface SessionEvents {
+  /** Before a session starts. */
+  loggedIn(login: Login): Promise<void>;
+  /** After a session has ended by request. */
+  loggedOut(login: Login): Promise<void>;
+}
+
 /** The session of a request. It may end and start again any number of times during the request. */
 export class RequestSession implements SessionControl {
   /** `current`: of the session that was sent. `tokens`: of a session that a login starts by request. */
   constructor(
     private current: SessionTransport,
     private readonly tokens: SessionTransport,
+    private readonly events: SessionEvents,
   ) {}
 
   get publicId(): string | null {
@@ -30,6 +39,7 @@ export class RequestSession implements SessionControl {
   }
 
   async logIn(login: Login, method: TokenMethod | null = null): Promise<string | null> {
+    await this.events.loggedIn(login);
     await this.current.end();
     if (method === TokenMethod.BEARER) this.current = this.tokens;
     return this.current.start(login);
@@ -42,6 +52,7 @@ export class RequestSession implements SessionControl {
   }
 
   async logOut(): Promise<void> {
-    await this.current.end();
+    const { login } = this.current.data;
+    if ((await this.current.end()) && login) await this.events.loggedOut(login);
   }
 }

@@ -9,7 +9,7 @@ import { STATE_STORE_UNAVAILABLE, type StateStore } from '../state-store/state-s
 import type { Viewer } from '../viewer.ts';
 import { CookieSession, detachSession, promisify } from './cookie-session.ts';
 import type { DeviceCookie } from './device-cookie.ts';
-import { RequestSession } from './request-session.ts';
+import { RequestSession, type SessionEvents } from './request-session.ts';
 import { recordUse } from './session-data.ts';
 import { hasEnded, SESSION_LIFETIME_MS } from './session-lifetimes.rules.ts';
 import { SessionStore } from './session-store.ts';
@@ -30,6 +30,11 @@ export interface SessionOptions {
   isHttps: boolean;
   /** Returns the user of a session, null if the account has ended it. Called if the state store has not read the user. */
   findViewer: (login: Login) => Promise<Viewer>;
+  events: {
+    /** Before a session starts. */
+    loggedIn(login: Login, isKnownDevice: boolean): Promise<void>;
+    loggedOut: SessionEvents['loggedOut'];
+  };
 }
 
 /** What a request sent as its session. */
@@ -79,18 +84,25 @@ export class SentSessions {
       keepCookie: () => dropSetCookie(response, cookieName),
       rememberDevice: (login) => this.devices.remember(request, response, login),
     });
-    const control = new RequestSession(cookieSession, new TokenSession({ request, store, tokens }));
+    const tokenSession = new TokenSession({ request, store, tokens });
+    const control = new RequestSession(cookieSession, tokenSession, this.eventsOf(request));
     return { control, viewer: this.hasCookie(request) ? await this.viewerOfCookie(request) : null };
   }
 
   async ofToken(request: Request, token: string): Promise<SentSession> {
     const { store, tokens } = this;
     const tokenSession = new TokenSession({ request, store, tokens });
-    const control = new RequestSession(tokenSession, tokenSession);
+    const control = new RequestSession(tokenSession, tokenSession, this.eventsOf(request));
     if (this.hasCookie(request))
       return { control, viewer: null, tokenError: new BadInput({ authorization: MESSAGES.cookieAndToken }) };
     const viewer = await this.viewerOfToken(request, tokenSession, token);
     return { control, viewer, ...(!viewer && { tokenError: new InvalidToken(MESSAGES.invalidToken) }) };
+  }
+
+  private eventsOf(request: Request): SessionEvents {
+    const { loggedIn, loggedOut } = this.options.events;
+    const isKnown = (login: Login) => this.devices.knownDeviceId(request, login) !== null;
+    return { loggedIn: (login) => loggedIn(login, isKnown(login)), loggedOut };
   }
 
   private async viewerOfCookie(request: Request): Promise<Viewer | Error> {

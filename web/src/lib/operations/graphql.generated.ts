@@ -2036,6 +2036,59 @@ export type SaveSupplierInput = {
   readonly version?: number | null | undefined;
 };
 
+/** What a security event tells of. */
+export type SecurityEventKind =
+  /** A second person approved or declined. */
+  | 'APPROVAL_DECIDED'
+  /** A second person was asked to approve. */
+  | 'APPROVAL_REQUESTED'
+  /** Staff changed something. */
+  | 'CHANGE'
+  /** A password, an email address or a phone number was changed. */
+  | 'CREDENTIALS_CHANGED'
+  /** Customers were shown to staff. */
+  | 'CUSTOMER_VIEWED'
+  /** A file was sent to staff; `rows` were sent, also if the connection broke. */
+  | 'EXPORT'
+  /** A file whose rows are counted began to be sent to staff. */
+  | 'EXPORT_STARTED'
+  /** A second factor was added. */
+  | 'FACTOR_ADDED'
+  /** A proof with a second factor failed. */
+  | 'FACTOR_FAILED'
+  /** A user proved who they are with a second factor. */
+  | 'FACTOR_PASSED'
+  /** A second factor was removed. */
+  | 'FACTOR_REMOVED'
+  /** The second factors of another account were removed. */
+  | 'FACTOR_RESET'
+  /** A session was started. */
+  | 'LOGIN'
+  /** A login with a wrong password; `user` is whose account was tried. */
+  | 'LOGIN_FAILED'
+  /** A session was ended by its user. */
+  | 'LOGOUT'
+  /** A user was refused what they may not do. */
+  | 'REFUSED'
+  /** The role of an account was changed. */
+  | 'ROLE_CHANGED'
+  /** Sessions were ended. */
+  | 'SESSIONS_ENDED'
+  /** Settings of the shop were changed. */
+  | 'SETTINGS_CHANGED'
+  /** A person was invited to the staff. */
+  | 'STAFF_INVITED'
+  /** An invited person took the invitation. */
+  | 'STAFF_JOINED'
+  /** An account of staff was paused. */
+  | 'STAFF_PAUSED'
+  /** A paused account was resumed. */
+  | 'STAFF_RESUMED'
+  /** A packing station was added. */
+  | 'STATION_ADDED'
+  /** A packing station was removed. */
+  | 'STATION_REMOVED';
+
 /** A basket of books to sell, as it was quoted. */
 export type SellBooksInput = {
   /** The saved address of the seller: where books are fetched, and go back to. */
@@ -3965,6 +4018,20 @@ export type CorrectReceiptMutationVariables = Exact<{
 
 
 export type CorrectReceiptMutation = { readonly correctReceipt: { readonly receiptId: string } };
+
+export type SecurityLogPageQueryVariables = Exact<{
+  userId?: string | null | undefined;
+  kind?: SecurityEventKind | null | undefined;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+  subject?: string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type SecurityLogPageQuery = { readonly securityPeople: ReadonlyArray<{ readonly userId: string, readonly name: string }>, readonly securityEvents: { readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: { readonly securityEventId: string, readonly createdAt: string, readonly kind: SecurityEventKind, readonly userId: string | null, readonly name: string | null, readonly role: Role | null, readonly subjects: ReadonlyArray<string>, readonly operation: string | null, readonly file: string | null, readonly filter: string | null, readonly rows: number | null, readonly method: string | null, readonly network: string | null, readonly device: string | null } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
+
+export type SecurityEventFactsFragment = { readonly securityEventId: string, readonly createdAt: string, readonly kind: SecurityEventKind, readonly userId: string | null, readonly name: string | null, readonly role: Role | null, readonly subjects: ReadonlyArray<string>, readonly operation: string | null, readonly file: string | null, readonly filter: string | null, readonly rows: number | null, readonly method: string | null, readonly network: string | null, readonly device: string | null };
 
 export type StaffMenuQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -1,3 +1,4 @@
+import { SECURITY_LOG_PATH } from '#api/security-log/security-log.rules.ts';
 import { paths, segment, withQuery } from './paths.ts';
 
 /** The path of every page of the desk. */
@@ -45,6 +46,7 @@ export const deskPaths = {
   health: '/desk/health',
   staff: '/desk/staff',
   stations: '/desk/stations',
+  securityLog: SECURITY_LOG_PATH,
   customers: '/desk/customers',
   customer: (userId: string) => `/desk/customers/${segment(userId)}`,
   books: paths.deskBooks,

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import type { ApprovalGate } from '../../../approvals/approval-gate.ts';
+import type { SecurityEventsService } from '../../../accounts/security-events.service.ts';
 import { check } from '../../../platform/check.ts';
 import { AppError, Conflict, NotFound } from '../../../platform/errors.ts';
 import type { Jobs, QueuedJob } from '../../../platform/jobs/jobs.ts';
@@ -29,6 +30,7 @@ export interface BookImportParts {
   store: BookEditor;
   imports: BookImportStore;
   jobs: Jobs;
+  securityEvents: SecurityEventsService;
   /** The change history identifies admins by email address. */
   emailOf: (admin: Customer) => Promise<string>;
 }
@@ -93,8 +95,10 @@ export class BookImportsService {
 
   /** Returns every book as CSV in the format of imports. */
   async exportBooks(viewer: Viewer): Promise<string> {
-    requirePermission(viewer, Permission.WRITE_CATALOGUE);
-    return writeCsv(await this.parts.store.allBooks());
+    const staff = requirePermission(viewer, Permission.WRITE_CATALOGUE);
+    const books = await this.parts.store.allBooks();
+    await this.parts.securityEvents.exporting(staff, { file: 'books.csv', rows: books.length });
+    return writeCsv(books);
   }
 
   /** Handles a job of the queue. Throws, so that the job is retried, unless the import itself is in conflict. */

@@ -102,6 +102,11 @@ const PAGES: readonly (readonly [path: string, permission: Permission, help: str
   ],
   ['/desk/staff', Permission.MANAGE_STAFF, 'Who works in the shop: invitations, roles, pauses and sessions.'],
   ['/desk/stations', Permission.FULFILL_ORDERS, 'Packing stations, and the PINs and badges to log in there.'],
+  [
+    '/desk/security-log',
+    Permission.READ_SECURITY_LOG,
+    'Who logged in, saw, took and changed what in the last year, and who was refused.',
+  ],
   ['/desk/health', Permission.MANAGE_JOBS, 'Emails, webhooks and other work in the background that failed or is late.'],
   [
     '/desk/copies',

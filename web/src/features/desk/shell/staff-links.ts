@@ -26,6 +26,7 @@ export const STAFF_LINKS: readonly (readonly [group: string, links: readonly Sta
       { label: 'Stations', to: deskPaths.stations },
       { label: 'Health', to: deskPaths.health },
       { label: 'Staff', to: deskPaths.staff },
+      { label: 'Security log', to: deskPaths.securityLog },
     ],
   ],
   [
