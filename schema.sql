@@ -13,6 +13,7 @@ CREATE TABLE account (
   email_confirmed_at timestamptz,
   deleted_at timestamptz,
   needs_second_factor boolean DEFAULT false NOT NULL,
+  paused_at timestamptz,
   CONSTRAINT account_pkey PRIMARY KEY (user_id),
   CONSTRAINT account_email_check CHECK (email <> ''),
   CONSTRAINT account_first_name_check CHECK (first_name <> ''),

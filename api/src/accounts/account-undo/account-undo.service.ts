@@ -23,7 +23,10 @@ import type { UndoableChange } from './account-undo.types.ts';
 /** Id of the change, signature. */
 const TOKEN = /^(\d{1,18})\.([\w-]{43})$/;
 
-interface AccountUndoParts extends Pick<Platform, 'database' | 'stateStore' | 'mailer' | 'clock' | 'publicUrl' | 'signingKeys'> {
+interface AccountUndoParts extends Pick<
+  Platform,
+  'database' | 'stateStore' | 'mailer' | 'clock' | 'publicUrl' | 'signingKeys'
+> {
   passwordLinks: PasswordLinks;
 }
 
@@ -85,7 +88,8 @@ export class AccountUndoService {
     const { userId, email, phone } = change;
     // A change of the account locks it, too, and comes before this or after: then the session that makes it has ended.
     const user = await transaction.findOne(User, { where: { userId }, lock: { mode: 'pessimistic_write' } });
-    if (!(await new AccountChangeStore(transaction).take(change))) throw new BadInput({ token: ACCOUNT_MESSAGES.undoLink });
+    if (!(await new AccountChangeStore(transaction).take(change)))
+      throw new BadInput({ token: ACCOUNT_MESSAGES.undoLink });
     const accounts = new AccountStore(transaction);
     await accounts.updateUser({ userId }, { email, phone, emailConfirmedAt: this.parts.clock() }).catch((error) => {
       throw error instanceof Conflict ? new Conflict({ token: ACCOUNT_MESSAGES.undoConflict }) : error;

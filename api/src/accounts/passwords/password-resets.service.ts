@@ -24,8 +24,6 @@ import { requireStrongPassword } from './weak-passwords.ts';
 /** Queue of requested password resets. */
 export const PASSWORD_RESETS = 'password-resets';
 
-const CLAIM_MINUTES = (ACCOUNT_LIMITS.claimDays * DAY_MS) / MINUTE_MS;
-
 interface ResetJob {
   email: string;
   /** Milliseconds since the epoch. */

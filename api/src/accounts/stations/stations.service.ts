@@ -17,7 +17,6 @@ import {
   type Viewer,
 } from '../../platform/viewer.ts';
 import { fullNameOf } from '../accounts.rules.ts';
-import { loginOf } from '../accounts.service.ts';
 import { hashPassword, verifyPassword } from '../passwords/password-hash.ts';
 import type { Station } from './station.entity.ts';
 import { inputs, type StationLoginRequest } from './stations.inputs.ts';
@@ -91,8 +90,15 @@ export class StationsService {
     await this.wrongAtStation.consume(stationId);
     const person = await (badge ? this.findByBadge(badge) : this.findByPin(userId ?? '', pin ?? ''));
     await this.wrongAtStation.reward(stationId);
-    const tomorrow = dayInIndia(this.parts.clock().getTime() + DAY_MS);
-    return { ...loginOf(person), stationId, endsAt: startOfDay(tomorrow).getTime() };
+    const now = this.parts.clock().getTime();
+    const tomorrow = dayInIndia(now + DAY_MS);
+    return {
+      userId: person.userId,
+      epoch: person.sessionEpoch,
+      provenAt: now,
+      stationId,
+      endsAt: startOfDay(tomorrow).getTime(),
+    };
   }
 
   /** Counts before the PIN is verified, so that parallel attempts do not bypass the limit. */

@@ -16,6 +16,15 @@ export type AcceptBuyBackBookInput = {
   readonly version: number;
 };
 
+/** What was changed of an account. */
+export type AccountChangeKind =
+  /** The email address. */
+  | 'EMAIL'
+  /** The password. */
+  | 'PASSWORD'
+  /** The phone number. */
+  | 'PHONE';
+
 /** A new book. */
 export type AddBookInput = {
   /** At most 20 names without semicolons. Blank ones are dropped. */
@@ -676,6 +685,16 @@ export type ChangeRecipientInput = {
   readonly version: number;
 };
 
+/** What changes of a member of staff. What is left out stays. */
+export type ChangeStaffInput = {
+  /** Whether the account is paused. */
+  readonly isPaused?: boolean | null | undefined;
+  /** Any but CUSTOMER. */
+  readonly role?: Role | null | undefined;
+  /** Id of the account. */
+  readonly userId: string;
+};
+
 /** Status of what the courier collects for an order. */
 export type CollectionStatus =
   /** The courier has it. */
@@ -1233,6 +1252,18 @@ export type ImportState =
   /** Being written; not yet visible to shoppers. */
   | 'RUNNING';
 
+/** A new member of staff. All fields are required. */
+export type InviteStaffInput = {
+  /** Email address that no other account has, in any case. */
+  readonly email: string;
+  /** At most 80 characters, none of / : < > @. */
+  readonly firstName: string;
+  /** At most 80 characters, none of / : < > @. */
+  readonly lastName: string;
+  /** Any but CUSTOMER. */
+  readonly role: Role;
+};
+
 /** What copy of a book the customer wants. */
 export type JoinWantListInput = {
   /** ID of the book. */
@@ -1307,6 +1338,14 @@ export type MarkShortInput = {
   readonly quantity: number;
   /** `PickOrder.version`. */
   readonly version: number;
+};
+
+/** A passkey that a browser has made. */
+export type NewPasskeyInput = {
+  /** Name for it, at most 60 characters. */
+  readonly name: string;
+  /** `RegistrationResponseJSON` of WebAuthn, as JSON. */
+  readonly response: string;
 };
 
 /** A book that is worse than quoted. */
@@ -2381,14 +2420,14 @@ export type WantStatus =
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MeQuery = { readonly me: { readonly userId: string, readonly role: Role, readonly isAtStation: boolean, readonly firstName: string, readonly lastName: string, readonly email: string, readonly examTarget: { readonly exam: string, readonly year: number } | null } | null };
+export type MeQuery = { readonly me: { readonly userId: string, readonly role: Role, readonly isProven: boolean, readonly isAtStation: boolean, readonly firstName: string, readonly lastName: string, readonly email: string, readonly examTarget: { readonly exam: string, readonly year: number } | null } | null };
 
 export type LoginMutationVariables = Exact<{
   input: LoginInput;
 }>;
 
 
-export type LoginMutation = { readonly login: { readonly message: string } };
+export type LoginMutation = { readonly login: { readonly message: string, readonly isProven: boolean } };
 
 export type RegisterMutationVariables = Exact<{
   input: RegisterInput;
@@ -2401,6 +2440,87 @@ export type LogoutMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type LogoutMutation = { readonly logout: { readonly message: string } };
+
+export type FactorsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FactorsQuery = { readonly me: { readonly userId: string, readonly email: string, readonly asksSecondFactor: boolean, readonly loginFactors: { readonly hasTotp: boolean, readonly recoveryCodesLeft: number, readonly passkeys: ReadonlyArray<{ readonly passkeyId: string, readonly name: string, readonly createdAt: string, readonly lastUsedAt: string | null }> } } | null };
+
+export type LoginFactorsFragment = { readonly userId: string, readonly email: string, readonly asksSecondFactor: boolean, readonly loginFactors: { readonly hasTotp: boolean, readonly recoveryCodesLeft: number, readonly passkeys: ReadonlyArray<{ readonly passkeyId: string, readonly name: string, readonly createdAt: string, readonly lastUsedAt: string | null }> } };
+
+export type ProveWithCodeMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type ProveWithCodeMutation = { readonly proveWithCode: { readonly message: string } };
+
+export type ProveWithPasswordMutationVariables = Exact<{
+  password: string;
+}>;
+
+
+export type ProveWithPasswordMutation = { readonly proveWithPassword: { readonly message: string } };
+
+export type ProveWithPasskeyMutationVariables = Exact<{
+  response: string;
+}>;
+
+
+export type ProveWithPasskeyMutation = { readonly proveWithPasskey: { readonly message: string } };
+
+export type StartTotpMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StartTotpMutation = { readonly startTotp: { readonly secret: string, readonly qrCode: string } };
+
+export type ConfirmTotpMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type ConfirmTotpMutation = { readonly confirmTotp: { readonly message: string, readonly recoveryCodes: ReadonlyArray<string> } };
+
+export type CreateRecoveryCodesMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CreateRecoveryCodesMutation = { readonly createRecoveryCodes: { readonly message: string, readonly recoveryCodes: ReadonlyArray<string> } };
+
+export type RemoveTotpMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RemoveTotpMutation = { readonly removeTotp: { readonly message: string } };
+
+export type StartPasskeyRegistrationMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StartPasskeyRegistrationMutation = { readonly startPasskeyRegistration: string };
+
+export type RegisterPasskeyMutationVariables = Exact<{
+  input: NewPasskeyInput;
+}>;
+
+
+export type RegisterPasskeyMutation = { readonly registerPasskey: { readonly message: string } };
+
+export type RemovePasskeyMutationVariables = Exact<{
+  passkeyId: string;
+}>;
+
+
+export type RemovePasskeyMutation = { readonly removePasskey: { readonly message: string } };
+
+export type StartPasskeyLoginMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StartPasskeyLoginMutation = { readonly startPasskeyLogin: string };
+
+export type LoginWithPasskeyMutationVariables = Exact<{
+  response: string;
+}>;
+
+
+export type LoginWithPasskeyMutation = { readonly loginWithPasskey: { readonly message: string } };
 
 export type StoreCreditFragment = { readonly userId: string, readonly balanceInPaise: number, readonly entries: { readonly edges: ReadonlyArray<{ readonly node: { readonly storeCreditEntryId: string, readonly at: string, readonly amountInPaise: number, readonly reason: StoreCreditReason, readonly orderId: string | null, readonly buyBackId: string | null, readonly note: string | null } }> } };
 
@@ -3289,6 +3409,13 @@ export type RestrictCustomerMutationVariables = Exact<{
 
 export type RestrictCustomerMutation = { readonly restrictCustomer: { readonly userId: string, readonly restriction: string | null } };
 
+export type EndCustomerSessionsMutationVariables = Exact<{
+  userId: string;
+}>;
+
+
+export type EndCustomerSessionsMutation = { readonly endCustomerSessions: boolean };
+
 export type GiveStoreCreditMutationVariables = Exact<{
   input: GiveStoreCreditInput;
 }>;
@@ -4038,6 +4165,41 @@ export type StaffMenuQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type StaffMenuQuery = { readonly openMessageCount: number, readonly openApprovalCount: number };
 
+export type StaffMemberFragment = { readonly userId: string, readonly role: Role, readonly firstName: string, readonly lastName: string, readonly email: string, readonly isInvited: boolean, readonly isPaused: boolean };
+
+export type StaffPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffPageQuery = { readonly staff: ReadonlyArray<{ readonly userId: string, readonly role: Role, readonly firstName: string, readonly lastName: string, readonly email: string, readonly isInvited: boolean, readonly isPaused: boolean }> };
+
+export type InviteStaffMutationVariables = Exact<{
+  input: InviteStaffInput;
+}>;
+
+
+export type InviteStaffMutation = { readonly inviteStaff: { readonly userId: string, readonly role: Role, readonly firstName: string, readonly lastName: string, readonly email: string, readonly isInvited: boolean, readonly isPaused: boolean } };
+
+export type ChangeStaffMutationVariables = Exact<{
+  input: ChangeStaffInput;
+}>;
+
+
+export type ChangeStaffMutation = { readonly changeStaff: { readonly userId: string, readonly role: Role, readonly firstName: string, readonly lastName: string, readonly email: string, readonly isInvited: boolean, readonly isPaused: boolean } };
+
+export type EndStaffSessionsMutationVariables = Exact<{
+  userId: string;
+}>;
+
+
+export type EndStaffSessionsMutation = { readonly endStaffSessions: { readonly userId: string, readonly role: Role, readonly firstName: string, readonly lastName: string, readonly email: string, readonly isInvited: boolean, readonly isPaused: boolean } };
+
+export type SendStaffInvitationMutationVariables = Exact<{
+  userId: string;
+}>;
+
+
+export type SendStaffInvitationMutation = { readonly sendStaffInvitation: { readonly userId: string, readonly role: Role, readonly firstName: string, readonly lastName: string, readonly email: string, readonly isInvited: boolean, readonly isPaused: boolean } };
+
 export type StationPersonFieldsFragment = { readonly userId: string, readonly name: string, readonly hasPin: boolean, readonly hasBadge: boolean };
 
 export type BrowserStationQueryVariables = Exact<{ [key: string]: never; }>;
@@ -4373,10 +4535,12 @@ export type LeaveWaitlistMutationVariables = Exact<{
 
 export type LeaveWaitlistMutation = { readonly leaveWantList: ReadonlyArray<{ readonly wantId: string, readonly bookId: string, readonly minGrade: CopyGrade, readonly maxPrice: number, readonly placeText: string, readonly status: WantStatus, readonly heldUntil: string | null }> };
 
-export type AccountPageQueryVariables = Exact<{ [key: string]: never; }>;
+export type AccountPageQueryVariables = Exact<{
+  isStaff: boolean;
+}>;
 
 
-export type AccountPageQuery = { readonly me: { readonly userId: string, readonly firstName: string, readonly lastName: string, readonly email: string, readonly isEmailConfirmed: boolean, readonly phone: string | null } | null, readonly addresses: ReadonlyArray<{ readonly addressId: string, readonly text: string, readonly isDefault: boolean, readonly pincode: string | null }>, readonly sessions: ReadonlyArray<{ readonly sessionId: string, readonly device: string, readonly network: string | null, readonly createdAt: string | null, readonly lastUsedAt: string, readonly isCurrent: boolean }>, readonly storeCredit: { readonly userId: string, readonly balanceInPaise: number, readonly entries: { readonly edges: ReadonlyArray<{ readonly node: { readonly storeCreditEntryId: string, readonly at: string, readonly amountInPaise: number, readonly reason: StoreCreditReason, readonly orderId: string | null, readonly buyBackId: string | null, readonly note: string | null } }> } }, readonly parent: { readonly email: string, readonly isConfirmed: boolean } | null };
+export type AccountPageQuery = { readonly me: { readonly userId: string, readonly firstName: string, readonly lastName: string, readonly email: string, readonly isEmailConfirmed: boolean, readonly phone: string | null, readonly asksSecondFactor: boolean, readonly loginFactors: { readonly hasTotp: boolean, readonly recoveryCodesLeft: number, readonly passkeys: ReadonlyArray<{ readonly passkeyId: string, readonly name: string, readonly createdAt: string, readonly lastUsedAt: string | null }> } } | null, readonly addresses?: ReadonlyArray<{ readonly addressId: string, readonly text: string, readonly isDefault: boolean, readonly pincode: string | null }>, readonly sessions: ReadonlyArray<{ readonly sessionId: string, readonly device: string, readonly network: string | null, readonly createdAt: string | null, readonly lastUsedAt: string, readonly isCurrent: boolean }>, readonly storeCredit?: { readonly userId: string, readonly balanceInPaise: number, readonly entries: { readonly edges: ReadonlyArray<{ readonly node: { readonly storeCreditEntryId: string, readonly at: string, readonly amountInPaise: number, readonly reason: StoreCreditReason, readonly orderId: string | null, readonly buyBackId: string | null, readonly note: string | null } }> } }, readonly parent?: { readonly email: string, readonly isConfirmed: boolean } | null };
 
 export type ParentFragment = { readonly email: string, readonly isConfirmed: boolean };
 
@@ -4768,6 +4932,20 @@ export type ResetPasswordMutationVariables = Exact<{
 
 
 export type ResetPasswordMutation = { readonly resetPassword: { readonly message: string } };
+
+export type UndoChangePageQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type UndoChangePageQuery = { readonly undoableChange: { readonly kind: AccountChangeKind, readonly changedAt: string, readonly email: string | null, readonly phone: string | null } | null };
+
+export type UndoAccountChangeMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type UndoAccountChangeMutation = { readonly undoAccountChange: { readonly resetToken: string } };
 
 export type WaitlistPageQueryVariables = Exact<{ [key: string]: never; }>;
 

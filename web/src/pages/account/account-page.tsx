@@ -4,7 +4,6 @@ import { ACCOUNT_TEXTS } from '../../features/accounts/accounts.texts.ts';
 import type {
   AccountPageQuery,
   AccountPageQueryVariables,
-  ProfileFragment,
   StoreCreditFragment,
 } from '../../lib/operations/graphql.generated.ts';
 import { AccountPageDocument } from '../../lib/operations/account-page.generated.ts';
