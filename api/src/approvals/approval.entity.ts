@@ -99,3 +99,6 @@ export class ApprovalAllowance {
   @Column({ type: 'integer' })
   amountInPaise!: number;
 }
+
+/** An approval, and whether what it is about has changed since it was asked for. */
+export type ApprovalRow = Approval & { isOutdated: boolean };

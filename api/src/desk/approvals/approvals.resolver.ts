@@ -10,8 +10,8 @@ import type { AdminOrder } from '../orders/admin-order.ts';
 import { AdminCustomer } from '../orders/customer.types.ts';
 import { AdminOrderType } from '../orders/orders.types.ts';
 import { FIRST } from '../page-arguments.ts';
+import type { ApprovalRow } from '../../approvals/approval.entity.ts';
 import type { ApprovalsService } from './approvals.service.ts';
-import type { ApprovalRow } from './approvals.store.ts';
 import {
   ApprovalConnection,
   ApprovalLimitsFields,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Approval } from '../../approvals/approval.entity.ts';
+import type { Approval, ApprovalRow } from '../../approvals/approval.entity.ts';
 import type { ApprovalLifecycle } from '../../approvals/approval-lifecycle.ts';
 import { APPROVAL_MESSAGES, APPROVAL_RULES, ApprovalKind, ApprovalStatus } from '../../approvals/approvals.rules.ts';
 import type { PayoutsService } from '../../payments/payouts/payouts.service.ts';
@@ -23,7 +23,7 @@ import type { StoreCreditService } from '../../store-credit/store-credit.service
 import type { BuyBackChangesService } from '../buy-backs/buy-back-changes.service.ts';
 import { pageInput } from '../desk.inputs.ts';
 import { readPage } from '../keyset.ts';
-import type { ApprovalRow, ApprovalStore, LimitsWithAuthor } from './approvals.store.ts';
+import type { ApprovalStore, LimitsWithAuthor } from './approvals.store.ts';
 
 const idInput = z.guid(APPROVAL_MESSAGES.notFound);
 const limit = wholeNumber(0, APPROVAL_RULES.amount, APPROVAL_MESSAGES.limit);

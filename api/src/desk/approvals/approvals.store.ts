@@ -1,12 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { Approval, ApprovalLimits } from '../../approvals/approval.entity.ts';
+import { Approval, ApprovalLimits, type ApprovalRow } from '../../approvals/approval.entity.ts';
 import { Store } from '../../platform/database/store.ts';
 import { columns } from '../../platform/database/table.ts';
 import { type Keyset, onPage, positionColumns } from '../keyset.ts';
 import type { Position } from '../keyset.rules.ts';
-
-/** An approval, and whether what it is about has changed since it was asked for. */
-export type ApprovalRow = Approval & { isOutdated: boolean };
 
 /** Who changed them last, by email address. */
 export type LimitsWithAuthor = Omit<ApprovalLimits, 'isOnlyRow' | 'changedBy'> & { changedBy: string | null };

@@ -37,7 +37,7 @@ export class SecurityEventsResolver {
     @Args(() => SecurityEventArguments) filter: SecurityEventArguments,
     @Ctx() { viewer }: RequestContext,
   ) {
-    return this.service.listEvents(viewer, { ...filter, kind });
+    return this.service.listEvents(viewer, Object.assign(filter, { kind }));
   }
 
   @Cost({ items: 200 })

@@ -43,7 +43,7 @@ export class SecurityEventStore extends Store {
   }
 }
 
-export const MOST_PEOPLE = 200;
+const MOST_PEOPLE = 200;
 
 const COLUMNS = sql`security_event_id AS "securityEventId", created_at AS "createdAt", kind, user_id AS "userId", role, subjects,
   details ->> 'operation' AS operation, details ->> 'file' AS file,

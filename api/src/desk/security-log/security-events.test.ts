@@ -81,7 +81,11 @@ describe('the security log of the desk', () => {
     ['about an order', { subject: 'ES-4242' }, 'security_event_subject'],
   ])(
     'reads a page of events %s from an index, however long the log is',
-    async (_name, { person, ...filter }: any, index) => {
+    async (
+      _name,
+      { person, ...filter }: { person?: boolean; kind?: SecurityEventKind; from?: string; subject?: string },
+      index,
+    ) => {
       const asked = {
         userId: person ? packer.userId : null,
         kind: null,

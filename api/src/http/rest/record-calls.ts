@@ -33,7 +33,7 @@ export function recordCalls({ securityLog, securityEvents }: CallRecords): Reque
       if (response.statusCode >= 400 || OTHERWISE_RECORDED.has(operation)) return response.json(body);
       const subjects = Object.values(request.params).flat();
       const recorded = securityLog.record({ kind: SecurityEventKind.CHANGE, user, subjects, details: { operation } });
-      recorded.then(() => response.json(body)).catch(next);
+      void recorded.then(() => response.json(body), next);
       return response;
     };
     next();

@@ -20,7 +20,7 @@ export function idleLink(): ApolloLink {
   for (const kind of ['pointerdown', 'keydown', 'wheel'])
     addEventListener(kind, () => (usedAt = performance.now()), { capture: true, passive: true });
   return new ApolloLink((operation, forward) => {
-    if (operation.operationType === 'query' && performance.now() - usedAt > IDLE_MS)
+    if (String(operation.operationType) === 'query' && performance.now() - usedAt > IDLE_MS)
       operation.setContext(({ headers }) => ({ headers: { ...headers, 'X-Idle': '1' } }));
     return forward(operation);
   });

@@ -139,12 +139,11 @@ function ApprovalActions({ approval, refetchQueries }: ApprovalActionsProps) {
           <NoteForm
             isOptional
             submitLabel="Decline"
-            onSubmit={({ note }) =>
-              decline({ variables: { approvalId, note: note || null } }).then(() => {
-                toast.success('Declined.');
-                close();
-              })
-            }
+            onSubmit={async ({ note }) => {
+              await decline({ variables: { approvalId, note: note || null } });
+              toast.success('Declined.');
+              close();
+            }}
           />
         )}
       </DialogButton>

@@ -83,7 +83,7 @@ export const eventText = (event: ToldEvent) => TEXTS[event.kind](event);
 export function personOf({ kind, userId, name }: ToldEvent): string {
   if (name) return name;
   if (userId) return 'A former account';
-  return kind === SecurityEventKind.LOGIN_FAILED ? 'An unknown account' : 'A visitor';
+  return SecurityEventKind[kind] === SecurityEventKind.LOGIN_FAILED ? 'An unknown account' : 'A visitor';
 }
 
 const NAMED = 3;

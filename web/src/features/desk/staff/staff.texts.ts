@@ -31,7 +31,7 @@ const LOGGED_OUT = 'logged out everywhere at once';
 /** The choices for a member by their values; a role is its own. */
 export function choicesFor(member: Member): Map<string, Choice> {
   const name = memberName(member);
-  const roles = ROLES.filter((role) => `${role}` !== member.role).map((role): [string, Choice] => [
+  const roles = ROLES.filter((role) => role !== Role[member.role]).map((role): [string, Choice] => [
     role,
     {
       label: `Make ${STAFF_ROLES[role].toLowerCase()}`,
