@@ -17,12 +17,7 @@ const HOLD = 'mutation ($input: HoldOrderInput!) { holdOrder(input: $input) { ve
 const CUSTOMERS = '{ list: adminCustomers(first: 10) { edges { node { userId } } } }';
 
 /** A member of staff who has logged in. */
-async function staff(role: Role): Promise<TestUser & { client: Client }> {
-  const user = await createUser(shop.database, role);
-  const client = shop.visitor();
-  await client.post('/api/login', { email: user.email, password: user.password });
-  return { ...user, client };
-}
+const staff = (role: Role): Promise<TestUser & { client: Client }> => shop.admin(role);
 
 /** What the log has of a user, the oldest first. */
 const eventsOf = ({ userId }: { userId: string }): Promise<SecurityEvent[]> =>

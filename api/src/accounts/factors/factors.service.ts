@@ -5,13 +5,7 @@ import { RateLimiter } from '../../platform/limits/rate-limiter.ts';
 import type { Platform } from '../../platform/module.ts';
 import type { Client, Login } from '../../platform/request-context.ts';
 import type { SealedTexts } from '../../platform/sealed-texts.ts';
-import {
-  type Customer,
-  requireCustomer,
-  requireFreshProof,
-  type Viewer,
-  VIEWER_MESSAGES,
-} from '../../platform/viewer.ts';
+import { type Customer, requireUser, requireFreshProof, type Viewer, VIEWER_MESSAGES } from '../../platform/viewer.ts';
 import type { AccountChangesService } from '../account-changes.service.ts';
 import { emails } from '../accounts.emails.ts';
 import type { AccountsService } from '../accounts.service.ts';
@@ -62,7 +56,7 @@ export class FactorsService {
 
   /** The factors of the logged-in user. */
   async getFactors(viewer: Viewer): Promise<Factors> {
-    const { userId } = requireCustomer(viewer);
+    const { userId } = requireUser(viewer);
     const { store } = this.parts;
     return { ...(await store.readCodes(userId)), passkeys: await store.findPasskeys(userId) };
   }
@@ -157,7 +151,7 @@ export class FactorsService {
   /** The logged-in user, who may add a factor: with a fresh proof, or as the first one. PROOF_REQUIRED otherwise. */
   async getUserToAdd(viewer: Viewer): Promise<User> {
     const user = await this.parts.accounts.getUser(viewer);
-    await this.requireMayAdd(requireCustomer(viewer), this.parts.store);
+    await this.requireMayAdd(requireUser(viewer), this.parts.store);
     return user;
   }
 
@@ -166,7 +160,7 @@ export class FactorsService {
     await this.parts.store.transaction(async (store, transaction) => {
       await store.lock(user.userId);
       // Again: of two sessions without a proof, one adds the first factor.
-      await this.requireMayAdd(requireCustomer(viewer), store);
+      await this.requireMayAdd(requireUser(viewer), store);
       await insert(store);
       await this.parts.mailer.enqueueEmail(emails.factorAdded(user, name), transaction);
     });
@@ -180,7 +174,7 @@ export class FactorsService {
     deleteFactor: (store: FactorStore, userId: string) => Promise<boolean>,
   ): Promise<void> {
     const user = await this.parts.accounts.getUser(viewer);
-    requireFreshProof(requireCustomer(viewer), this.parts.clock());
+    requireFreshProof(requireUser(viewer), this.parts.clock());
     await this.parts.store.transaction(async (store, transaction) => {
       await store.lock(user.userId);
       if (!(await deleteFactor(store, user.userId))) return;

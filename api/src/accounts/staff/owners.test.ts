@@ -43,7 +43,7 @@ describe('the configured owner', () => {
 
 describe('make-owner', () => {
   const links = () => new PasswordLinks({ publicUrl: 'http://shop.test', signingKeys: TEST_KEYS });
-  const make = (email: string) => makeOwner(store(), links(), email);
+  const make = async (email: string) => makeOwner(store(), links(), email);
   const choose = (url: string | null) => {
     const token = new URL(url ?? '').searchParams.get('token') ?? '';
     return shop.services.passwordResets.resetPassword({ token, password: 'battery staple' }, '203.0.113.1');

@@ -36,8 +36,7 @@ type ChangeRequest = Parameters<typeof shop.services.staff.changeStaff>[1];
 const emailsTo = async (email: string) => (await shop.emails()).filter(({ to }) => to === email);
 const tokenTo = async (email: string, count = 1) => {
   await expect.poll(() => emailsTo(email), POLLING).toHaveLength(count);
-  const { token = '' } = (await emailsTo(email)).toSorted((a, b) => a.file.localeCompare(b.file)).at(-1)!;
-  return token;
+  return (await emailsTo(email))[0]?.token ?? '';
 };
 const choosePassword = (token: string, password = 'battery staple') =>
   shop.services.passwordResets.resetPassword({ token, password }, '203.0.113.1');
@@ -101,7 +100,9 @@ describe('an invitation', () => {
     const first = await tokenTo(email);
     await shop.services.staff.sendInvitation(owner, userId);
     await expect(choosePassword(first)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
-    await choosePassword(await tokenTo(email, 2));
+    await tokenTo(email, 2);
+    const tokens = (await emailsTo(email)).flatMap(({ token }) => token ?? []);
+    await choosePassword(tokens.find((token) => token !== first) ?? '');
     await expect(shop.services.staff.sendInvitation(owner, userId)).rejects.toMatchObject({
       fields: { userId: STAFF_MESSAGES.hasPassword },
     });

@@ -25,7 +25,7 @@ export class ManifestResolver {
   ) {}
 
   @Query(() => ManifestType, {
-    description: `A manifest. NOT_FOUND if the id is unknown. ${staffOnly(Permission.FULFILL_ORDERS)}`,
+    description: `A manifest. NOT_FOUND if the id is unknown. ${staffOnly(Permission.FULFILL_ORDERS, Permission.READ_ORDERS)}`,
   })
   manifest(@Arg('manifestId', () => ID, ID_OF) manifestId: string, @Ctx() { viewer }: RequestContext) {
     return this.service.getManifest(viewer, manifestId);

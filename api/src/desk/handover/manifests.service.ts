@@ -102,6 +102,7 @@ export class ManifestsService {
    * left. Throws CONFLICT if it is empty.
    */
   async shipManifest(viewer: Viewer, manifestId: string, withoutNumber = false): Promise<OrderResult[]> {
+    requirePermission(viewer, Permission.FULFILL_ORDERS);
     const manifest = await this.getManifest(viewer, manifestId);
     if (manifest.shipments.length === 0) throw new Conflict({ manifestId: MANIFEST_MESSAGES.empty });
     const { store, shipments, eachOrder, clock } = this.parts;
