@@ -43,7 +43,7 @@ const STATEMENTS: [call: string, caller: Caller, statements: number][] = [
   ['ResetPassword', 'visitor', 14],
   ['ConfirmEmail', 'visitor', 3],
   ['UndoChangePage', 'visitor', 3],
-  ['UndoAccountChange', 'visitor', 12],
+  ['UndoAccountChange', 'visitor', 13],
   ['Me', 'visitor', 0],
   ['Me', 'customer', 3],
   ['Recipient', 'customer', 2],

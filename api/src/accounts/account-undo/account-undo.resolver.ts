@@ -25,7 +25,7 @@ export class AccountUndoResolver {
 
   @For('login')
   @Mutation(() => UndoResult, {
-    description: `Undoes a change of an account with the token of an emailed link, within ${ACCOUNT_LIMITS.undoHours} hours and once: the account gets its email address and phone number of before back, its password and its sessions end. Later changes are undone with it. Needs no login. BAD_USER_INPUT if the link is no longer valid; CONFLICT if another account has the email address or the phone number by now; RATE_LIMITED after 20 tokens in an hour from one network that are not valid.`,
+    description: `Undoes a change of an account with the token of an emailed link, within ${ACCOUNT_LIMITS.undoHours} hours and once: the account gets its email address and phone number of before back, its password and its sessions end, and the passkeys of a customer. Later changes are undone with it. Needs no login. BAD_USER_INPUT if the link is no longer valid; CONFLICT if another account has the email address or the phone number by now; RATE_LIMITED after 20 tokens in an hour from one network that are not valid.`,
   })
   async undoAccountChange(
     @Arg('token', () => String, { description: TOKEN }) token: string,

@@ -11,6 +11,7 @@ import { emails } from '../accounts.emails.ts';
 import { inputs } from '../accounts.inputs.ts';
 import { ACCOUNT_LIMITS, ACCOUNT_MESSAGES, emailKey } from '../accounts.rules.ts';
 import { AccountStore } from '../accounts.store.ts';
+import { Passkey } from '../factors/factor.entity.ts';
 import { Parent } from '../parents/parent.entity.ts';
 import { DUMMY_HASH } from '../passwords/password-hash.ts';
 import type { PasswordLinks } from '../passwords/password-links.ts';
@@ -75,7 +76,7 @@ export class AccountUndoService {
 
   /**
    * Gives an account back the email address and the phone number of before a change, undoes later changes with it, makes
-   * its password useless and ends all sessions. Returns the token for `resetPassword`. A link works once. BAD_USER_INPUT if
+   * its password useless, removes the passkeys of a customer and ends all sessions. Returns the token for `resetPassword`. A link works once. BAD_USER_INPUT if
    * it is no longer valid, CONFLICT if another account has the address or the number by now.
    */
   async undo(token: string, address: string): Promise<string> {
@@ -99,6 +100,8 @@ export class AccountUndoService {
     // Who was named as the parent since would still see and could delete the account.
     await transaction.delete(Parent, { userId, createdAt: MoreThan(change.changedAt) });
     const owner = { userId, isStaff: user !== null && isStaff(user.role) };
+    // A passkey of whoever took the account over would log in without the password. Those of staff are their second factor.
+    if (!owner.isStaff) await transaction.delete(Passkey, { userId });
     const hours = ACCOUNT_LIMITS.resetMinutes / 60;
     const reset = await this.parts.passwordLinks.createFirstToken(owner, hours, new PasswordResetStore(transaction));
     if (!reset) throw new BadInput({ token: ACCOUNT_MESSAGES.undoLink });

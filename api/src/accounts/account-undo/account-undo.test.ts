@@ -104,6 +104,18 @@ describe('the link', () => {
     expect(await canLogIn({ email, password: NEW_PASSWORD })).toBe(true);
   });
 
+  it('removes the passkeys of a customer: whoever took the account over may have added one', async () => {
+    await shop.database.query(
+      `INSERT INTO passkey (passkey_id, user_id, public_key, counter, transports, name)
+       VALUES ('of a thief', $1, '', 0, '{}', 'A passkey')`,
+      [owner.userId],
+    );
+    await changePhone();
+    const [token] = await tokenTo(owner.email, 'phone number');
+    expect((await undo(token)).errors).toBeUndefined();
+    expect(await shop.database.query('SELECT FROM passkey WHERE user_id = $1', [owner.userId])).toEqual([]);
+  });
+
   it('of a changed password ends all sessions and leads to another one', async () => {
     const { email, client } = owner;
     await changed(client, CHANGE_PASSWORD, { newPassword: NEW_PASSWORD });

@@ -75,7 +75,7 @@ function UndoForm({ token, change: { kind, changedAt, email, phone } }: UndoForm
         {email && <li>Your email is {email} again.</li>}
         {phone && <li>Your phone number is {phone} again.</li>}
         <li>All devices are logged out.</li>
-        <li>Your password stops working, and you choose a new one.</li>
+        <li>Your password and your passkeys stop working, and you choose a new password.</li>
       </ul>
       <FormError>{error}</FormError>
       <SubmitButton label="This was not me: undo it" busyLabel="Undoing..." isBusy={isBusy} className="w-full" />
