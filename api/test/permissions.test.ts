@@ -148,6 +148,11 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
     staffOnly('OWNER'),
     (viewer) => shop.services.staff.endStaffSessions(viewer, crypto.randomUUID()),
   ],
+  [
+    'staff.resetStaffFactors',
+    staffOnly('OWNER'),
+    (viewer) => shop.services.staff.resetStaffFactors(viewer, crypto.randomUUID()),
+  ],
   ['sessions.listSessions', USERS_ONLY, (viewer) => shop.services.sessions.listSessions(viewer, NO_SESSION)],
   ['sessions.endSession', USERS_ONLY, (viewer) => shop.services.sessions.endSession(viewer, NO_SESSION, 'ended')],
   ['sessions.endOtherSessions', USERS_ONLY, endNoSession],

@@ -60,7 +60,6 @@ export function accountsModule(needs: Needs) {
   });
   const accountUndo = new AccountUndoService({ ...parts, passwordLinks });
   const sessions = new SessionsService(accounts, store, needs.stateStore);
-  const staff = new StaffService({ ...needs, passwordLinks, store: new StaffStore(manager) });
   const savedViews = new SavedViewsService(store);
   const factorParts = {
     ...parts,
@@ -70,6 +69,7 @@ export function accountsModule(needs: Needs) {
     sealedSecrets: new SealedTexts(needs.signingKeys.secrets, 'secrets of authenticator apps'),
   };
   const factors = new FactorsService(factorParts);
+  const staff = new StaffService({ ...needs, passwordLinks, factors, store: new StaffStore(manager) });
   const passkeys = new PasskeysService({ ...factorParts, accountStore: store, factors });
   const stations = new StationsService({ ...needs, store: new StationStore(manager) });
   const { mailer, publicUrl } = needs;

@@ -8,15 +8,19 @@ import { loadConfig } from '../config.ts';
 import { runProgram, StartupError } from '../platform/server/run-program.ts';
 import { openSigningKeys } from '../platform/session/session-secret.ts';
 
-/** Makes an account of staff an owner's, or adds one: npm run make-owner -- EMAIL */
+/** Makes an account of staff an owner's, or adds one; with --reset-factors, removes its second factors: npm run make-owner -- EMAIL */
 await runProgram(async () => {
-  const [email] = parseArgs({ allowPositionals: true }).positionals;
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { 'reset-factors': { type: 'boolean' } },
+  });
+  const [email] = positionals;
   if (!email) throw new StartupError('The email address is missing: npm run make-owner -- EMAIL');
   const config = loadConfig(process.env);
   const { database, close } = await openDatabase(config);
   try {
     const links = new PasswordLinks({ publicUrl: config.publicUrl, signingKeys: await openSigningKeys(config) });
-    const url = await makeOwner(new AccountStore(database.manager), links, email);
+    const url = await makeOwner(new AccountStore(database.manager), links, email, values['reset-factors']);
     console.log(`  ✓ ${email} is an owner`);
     if (url) console.log(`  Choose a password within ${STAFF_LIMITS.invitationHours} hours: ${url}`);
   } finally {

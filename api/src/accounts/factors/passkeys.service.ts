@@ -8,11 +8,11 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import { check } from '../../platform/check.ts';
-import { AppError, BadInput, Conflict, Unauthenticated } from '../../platform/errors.ts';
+import { AppError, BadInput, Conflict, Forbidden, Unauthenticated } from '../../platform/errors.ts';
 import type { Login } from '../../platform/request-context.ts';
 import { SHOP_NAME } from '../../platform/shop.rules.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { fullNameOf } from '../accounts.rules.ts';
+import { ACCOUNT_MESSAGES, fullNameOf } from '../accounts.rules.ts';
 import type { AccountStore } from '../accounts.store.ts';
 import type { User } from '../user.entity.ts';
 import type { Passkey } from './factor.entity.ts';
@@ -89,13 +89,14 @@ export class PasskeysService {
     return options;
   }
 
-  /** The login of the account to which a passkey belongs. UNAUTHENTICATED if it belongs to none. */
+  /** The login of the account to which a passkey belongs. UNAUTHENTICATED if it belongs to none, FORBIDDEN if that is paused. */
   async logIn(response: string): Promise<{ user: User; login: Login }> {
     const use = check(inputs.passkeyUse, response, 'response');
     const passkey = await this.parts.store.findPasskey(use.id);
     const user = passkey && (await this.parts.accountStore.findUser(passkey.userId));
     if (!user) throw new Unauthenticated(FACTOR_MESSAGES.passkeyUnknown);
     await this.verify(passkey, use);
+    if (user.pausedAt) throw new Forbidden(ACCOUNT_MESSAGES.paused);
     return { user, login: this.parts.factors.provenLogin(user) };
   }
 

@@ -3,6 +3,7 @@ import { Conflict } from '../../platform/errors.ts';
 import { isStaff, Role } from '../../platform/permissions.rules.ts';
 import { inputs } from '../accounts.inputs.ts';
 import type { AccountStore } from '../accounts.store.ts';
+import { FactorStore } from '../factors/factors.store.ts';
 import { DUMMY_HASH, hashPassword } from '../passwords/password-hash.ts';
 import type { PasswordLinks } from '../passwords/password-links.ts';
 import { PasswordResetStore } from '../passwords/password-resets.store.ts';
@@ -32,15 +33,21 @@ export async function ensureOwner(store: AccountStore, email: string, password: 
 
 /**
  * Makes a member of staff an owner who can log in, or adds one, for whoever has the machine. Returns a link to choose a
- * password; null if the account has one. Throws CONFLICT for the account of a customer.
+ * password; null if the account has one. With `resetsFactors` the second factors go, which the owner lost. Throws CONFLICT for the account of a customer.
  */
-export function makeOwner(store: AccountStore, links: PasswordLinks, given: string): Promise<string | null> {
+export function makeOwner(
+  store: AccountStore,
+  links: PasswordLinks,
+  given: string,
+  resetsFactors = false,
+): Promise<string | null> {
   const email = check(inputs.email, given, 'email');
   return store.transaction(async (accounts, transaction) => {
     const existing = await accounts.findUserByEmail(email);
     if (existing && !isStaff(existing.role)) throw new Conflict({ email: STAFF_MESSAGES.ofCustomer });
     const { userId } = existing ?? (await accounts.insertUser({ ...NEW_OWNER, email, passwordHash: DUMMY_HASH }));
     await new StaffStore(transaction).change(userId, { role: Role.OWNER, pausedAt: null });
+    if (resetsFactors) await new FactorStore(transaction).deleteAll(userId);
     return links.createFirst(
       { userId, isStaff: true },
       STAFF_LIMITS.invitationHours,

@@ -37,10 +37,17 @@ export class StaffResolver {
   }
 
   @Mutation(() => StaffMember, {
-    description: `Changes the role, pauses or resumes, and ends all sessions of a member of staff. CONFLICT if no owner could log in any more. ${CHANGE}`,
+    description: `Changes the role, pauses or resumes, or asks a packer for a second factor, and ends all sessions of a member of staff. CONFLICT if no owner could log in any more. ${CHANGE}`,
   })
   changeStaff(@InputArg(ChangeStaffInput) input: ChangeStaffInput, @Ctx() { viewer }: RequestContext) {
     return this.service.changeStaff(viewer, input);
+  }
+
+  @Mutation(() => StaffMember, {
+    description: `Removes the authenticator app, the recovery codes and the passkeys of a member of staff who lost them, ends all sessions and tells the member by email. ${CHANGE}`,
+  })
+  resetStaffFactors(@Arg('userId', () => ID, USER_ID) userId: string, @Ctx() { viewer }: RequestContext) {
+    return this.service.resetStaffFactors(viewer, userId);
   }
 
   @Mutation(() => StaffMember, { description: `Ends all sessions of a member of staff. ${CHANGE}` })

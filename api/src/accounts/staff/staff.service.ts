@@ -13,9 +13,13 @@ import {
   type Viewer,
   VIEWER_MESSAGES,
 } from '../../platform/viewer.ts';
+import type { SecurityEventDetails } from '../../security-log/security-event.entity.ts';
+import type { SecurityLog } from '../../security-log/security-log.ts';
+import { SecurityEventKind } from '../../security-log/security-log.rules.ts';
 import { emails } from '../accounts.emails.ts';
 import { inputs as accountInputs } from '../accounts.inputs.ts';
 import { AccountStore } from '../accounts.store.ts';
+import type { FactorsService } from '../factors/factors.service.ts';
 import type { PasswordLinks } from '../passwords/password-links.ts';
 import { DUMMY_HASH } from '../passwords/password-hash.ts';
 import { PasswordResetStore } from '../passwords/password-resets.store.ts';
@@ -24,20 +28,23 @@ import { STAFF_LIMITS, STAFF_MESSAGES, STAFF_ROLES, type StaffRole } from './sta
 import type { StaffChange, StaffStore } from './staff.store.ts';
 import type { StaffMember } from './staff.types.ts';
 
-const role = z.enum(Object.keys(STAFF_ROLES) as StaffRole[], STAFF_MESSAGES.role);
+const staffRole = z.enum(Object.keys(STAFF_ROLES) as StaffRole[], STAFF_MESSAGES.role);
 const { firstName, lastName, email } = accountInputs.register.shape;
 const inputs = {
-  invite: z.object({ firstName, lastName, email, role }),
+  invite: z.object({ firstName, lastName, email, role: staffRole }),
   change: z.object({
     userId: accountInputs.userId,
-    role: role.nullish(),
+    role: staffRole.nullish(),
     isPaused: z.boolean().nullish(),
+    needsSecondFactor: z.boolean().nullish(),
   }),
 };
 
 export interface StaffParts extends Pick<Platform, 'stateStore' | 'mailer' | 'clock'> {
   store: StaffStore;
   passwordLinks: PasswordLinks;
+  factors: Pick<FactorsService, 'resetFactors'>;
+  securityLog: SecurityLog;
 }
 
 /**
@@ -61,9 +68,9 @@ export class StaffService {
 
   /** Makes an account of staff without a password, and emails a link to choose one. CONFLICT if an account has the address. */
   async inviteStaff(viewer: Viewer, request: z.input<typeof inputs.invite>): Promise<StaffMember> {
-    const { userId: by } = this.requireOwner(viewer);
+    const owner = this.requireOwner(viewer);
     const member = check(inputs.invite, request);
-    await this.invitations.consume(by);
+    await this.invitations.consume(owner.userId);
     const userId = await this.parts.store.transaction(async (store, transaction) => {
       await takeAdvisoryLock(transaction, 'staff');
       if ((await store.findStaff()).length >= STAFF_LIMITS.accounts)
@@ -74,6 +81,10 @@ export class StaffService {
         throw new Conflict({ email: isStaff(existing.role) ? STAFF_MESSAGES.ofStaff : STAFF_MESSAGES.ofCustomer });
       const user = await accounts.insertUser({ ...member, phone: null, passwordHash: DUMMY_HASH });
       await this.emailLink(user, transaction);
+      await this.record(SecurityEventKind.STAFF_INVITED, owner, user.userId, transaction, {
+        from: null,
+        to: user.role,
+      });
       return user.userId;
     });
     return this.getMember(userId);
@@ -95,10 +106,11 @@ export class StaffService {
   /** Changes a role, pauses or resumes an account. NOT_FOUND for other accounts; CONFLICT if no owner could log in any more. */
   async changeStaff(viewer: Viewer, request: z.input<typeof inputs.change>): Promise<StaffMember> {
     const owner = this.requireOwner(viewer);
-    const { userId, isPaused, role: newRole } = check(inputs.change, request);
+    const { userId, isPaused, needsSecondFactor, role: newRole } = check(inputs.change, request);
     return this.change(owner, userId, {
       ...(newRole && { role: newRole }),
       ...(typeof isPaused === 'boolean' && { pausedAt: isPaused ? this.parts.clock() : null }),
+      ...(typeof needsSecondFactor === 'boolean' && { needsSecondFactor }),
     });
   }
 
@@ -107,15 +119,51 @@ export class StaffService {
     return this.change(this.requireOwner(viewer), check(accountInputs.userId, userId, 'userId'), {});
   }
 
-  private async change(owner: Customer, userId: string, change: StaffChange): Promise<StaffMember> {
+  /** Removes the second factors of a member of staff who lost them, and tells them. */
+  async resetStaffFactors(viewer: Viewer, userId: string): Promise<StaffMember> {
+    const owner = this.requireOwner(viewer);
+    const id = check(accountInputs.userId, userId, 'userId');
+    return this.change(owner, id, {}, async (transaction) => {
+      await this.parts.factors.resetFactors(id, transaction);
+      await this.record(SecurityEventKind.FACTOR_RESET, owner, id, transaction);
+    });
+  }
+
+  private async change(
+    owner: Customer,
+    userId: string,
+    change: StaffChange,
+    andThen?: (transaction: EntityManager) => Promise<void>,
+  ): Promise<StaffMember> {
     await this.parts.store.transaction(async (store, transaction) => {
       // Of two owners who take each other's role at the same time, the second is not one any more.
       if (!(await store.lockOwners()).includes(owner.userId)) throw new Forbidden(VIEWER_MESSAGES.notPermitted);
-      if (!(await store.change(userId, change))) throw new NotFound(STAFF_MESSAGES.notFound);
+      const [before] = await store.findStaff(userId);
+      if (!before || !(await store.change(userId, change))) throw new NotFound(STAFF_MESSAGES.notFound);
       if (!(await store.hasActiveOwner())) throw new Conflict({ userId: STAFF_MESSAGES.lastOwner });
       if (change.pausedAt) await new PasswordResetStore(transaction).invalidateResets(userId);
+      const record = (kind: SecurityEventKind, role?: SecurityEventDetails['role']) =>
+        this.record(kind, owner, userId, transaction, role);
+      if (change.role) await record(SecurityEventKind.ROLE_CHANGED, { from: before.role, to: change.role });
+      if (change.pausedAt) await record(SecurityEventKind.STAFF_PAUSED);
+      if (change.pausedAt === null) await record(SecurityEventKind.STAFF_RESUMED);
+      await record(SecurityEventKind.SESSIONS_ENDED);
+      await andThen?.(transaction);
     });
     return this.getMember(userId);
+  }
+
+  private record(
+    kind: SecurityEventKind,
+    user: Customer,
+    userId: string,
+    transaction: EntityManager,
+    role?: SecurityEventDetails['role'],
+  ): Promise<void> {
+    return this.parts.securityLog.record(
+      { kind, user, subjects: [userId], details: role ? { role } : {} },
+      transaction,
+    );
   }
 
   /** Emails a link to choose a password. Links before end. */

@@ -6,6 +6,7 @@ import { type ShopInstance, useTestShop } from '../../../test/test-shop.ts';
 import { createUser, newUserDetails, type TestUser } from '../../../test/test-users.ts';
 import { Role } from '../../platform/permissions.rules.ts';
 import type { Customer } from '../../platform/viewer.ts';
+import { Passkey } from '../factors/factor.entity.ts';
 import { STAFF_MESSAGES } from './staff.rules.ts';
 
 const shop = useTestShop();
@@ -178,6 +179,32 @@ describe('a change of a member of staff', () => {
     expect((await stateOf(userId))?.role).toBe('role' in changes ? changes.role : Role.MANAGER);
   });
 
+  it('that resets the second factors removes them, tells the member by email and ends the sessions', async () => {
+    const { userId, email, clients } = await addLoggedIn(Role.PACKER);
+    await change(owner, { userId, needsSecondFactor: true });
+    const passkey = { passkeyId: crypto.randomUUID(), userId, publicKey: Buffer.from('key'), counter: 0 };
+    await shop.database.manager.insert(Passkey, { ...passkey, transports: [], name: 'phone' });
+    expect(await stateOf(userId)).toMatchObject({ hasSecondFactor: true, needsSecondFactor: true });
+    await shop.services.staff.resetStaffFactors(owner, userId);
+    expect(await stateOf(userId)).toMatchObject({ hasSecondFactor: false, needsSecondFactor: true });
+    await expect.poll(() => emailsTo(email), POLLING).toHaveLength(1);
+    expect(await rolesSeen(clients)).toEqual([undefined, undefined]);
+  });
+
+  it('is in the security log with who did it, and the list says when a member last logged in', async () => {
+    const { userId } = await addLoggedIn(Role.PACKER);
+    await change(owner, { userId, role: Role.MANAGER });
+    const events = await shop.database.query(
+      'SELECT kind, details FROM security_event WHERE user_id = $1 AND $2 = ANY(subjects) ORDER BY kind, security_event_id',
+      [owner.userId, userId],
+    );
+    expect(events).toEqual([
+      { kind: 'ROLE_CHANGED', details: { role: { from: 'PACKER', to: 'MANAGER' } } },
+      { kind: 'SESSIONS_ENDED', details: {} },
+    ]);
+    expect((await stateOf(userId))?.lastLoginAt).toBeInstanceOf(Date);
+  });
+
   it('needs a fresh proof, and a member of staff', async () => {
     const packer = await addStaff(shop, Role.PACKER);
     const stale = { ...owner, provenAt: Date.now() - 11 * 60_000 };
@@ -185,6 +212,7 @@ describe('a change of a member of staff', () => {
       change(stale, { userId: packer.userId, role: Role.MANAGER }),
       shop.services.staff.inviteStaff(stale, invitation()),
       shop.services.staff.endStaffSessions(stale, packer.userId),
+      shop.services.staff.resetStaffFactors(stale, packer.userId),
     ])
       await expect(refused).rejects.toMatchObject({ code: 'PROOF_REQUIRED' });
     const { userId } = await createUser(shop.database);

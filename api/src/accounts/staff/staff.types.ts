@@ -1,4 +1,5 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { TimeField } from '../../platform/graphql/time-field.ts';
 import { Role } from '../../platform/permissions.rules.ts';
 import { ACCOUNT_LIMITS } from '../accounts.rules.ts';
 import { STAFF_LIMITS, type StaffRole } from './staff.rules.ts';
@@ -30,6 +31,17 @@ export class StaffMember {
 
   @Field(() => Boolean, { description: 'Whether the account cannot log in until it is resumed.' })
   isPaused!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether the member has an authenticator app or a passkey.' })
+  hasSecondFactor!: boolean;
+
+  @Field(() => Boolean, {
+    description: 'Whether a packer has to log in with a second factor. Other roles always have to.',
+  })
+  needsSecondFactor!: boolean;
+
+  @TimeField({ nullable: true, description: 'The last login of a year; null: none.' })
+  lastLoginAt!: Date | null;
 }
 
 @InputType({ description: 'A new member of staff. All fields are required.' })
@@ -57,4 +69,7 @@ export class ChangeStaffInput {
 
   @Field(() => Boolean, { nullable: true, description: 'Whether the account is paused.' })
   isPaused?: boolean | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Whether a packer has to log in with a second factor.' })
+  needsSecondFactor?: boolean | null;
 }

@@ -228,6 +228,7 @@ export const WEB_OPERATIONS: ReadonlySet<string> = new Set([
   'ReserveBookId',
   'ResetPassword',
   'ResetPasswordPage',
+  'ResetStaffFactors',
   'ResolveExchange',
   'RestrictCustomer',
   'RetryFailedJobs',

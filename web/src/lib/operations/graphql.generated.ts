@@ -689,6 +689,8 @@ export type ChangeRecipientInput = {
 export type ChangeStaffInput = {
   /** Whether the account is paused. */
   readonly isPaused?: boolean | null | undefined;
+  /** Whether a packer has to log in with a second factor. */
+  readonly needsSecondFactor?: boolean | null | undefined;
   /** Any but CUSTOMER. */
   readonly role?: Role | null | undefined;
   /** Id of the account. */
@@ -4165,40 +4167,47 @@ export type StaffMenuQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type StaffMenuQuery = { readonly openMessageCount: number, readonly openApprovalCount: number };
 
-export type StaffMemberFragment = { readonly userId: string, readonly role: Role, readonly firstName: string, readonly lastName: string, readonly email: string, readonly isInvited: boolean, readonly isPaused: boolean };
+export type StaffMemberFragment = { readonly userId: string, readonly role: Role, readonly firstName: string, readonly lastName: string, readonly email: string, readonly isInvited: boolean, readonly isPaused: boolean, readonly hasSecondFactor: boolean, readonly needsSecondFactor: boolean, readonly lastLoginAt: string | null };
 
 export type StaffPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type StaffPageQuery = { readonly staff: ReadonlyArray<{ readonly userId: string, readonly role: Role, readonly firstName: string, readonly lastName: string, readonly email: string, readonly isInvited: boolean, readonly isPaused: boolean }> };
+export type StaffPageQuery = { readonly staff: ReadonlyArray<{ readonly userId: string, readonly role: Role, readonly firstName: string, readonly lastName: string, readonly email: string, readonly isInvited: boolean, readonly isPaused: boolean, readonly hasSecondFactor: boolean, readonly needsSecondFactor: boolean, readonly lastLoginAt: string | null }> };
 
 export type InviteStaffMutationVariables = Exact<{
   input: InviteStaffInput;
 }>;
 
 
-export type InviteStaffMutation = { readonly inviteStaff: { readonly userId: string, readonly role: Role, readonly firstName: string, readonly lastName: string, readonly email: string, readonly isInvited: boolean, readonly isPaused: boolean } };
+export type InviteStaffMutation = { readonly inviteStaff: { readonly userId: string, readonly role: Role, readonly firstName: string, readonly lastName: string, readonly email: string, readonly isInvited: boolean, readonly isPaused: boolean, readonly hasSecondFactor: boolean, readonly needsSecondFactor: boolean, readonly lastLoginAt: string | null } };
 
 export type ChangeStaffMutationVariables = Exact<{
   input: ChangeStaffInput;
 }>;
 
 
-export type ChangeStaffMutation = { readonly changeStaff: { readonly userId: string, readonly role: Role, readonly firstName: string, readonly lastName: string, readonly email: string, readonly isInvited: boolean, readonly isPaused: boolean } };
+export type ChangeStaffMutation = { readonly changeStaff: { readonly userId: string, readonly role: Role, readonly firstName: string, readonly lastName: string, readonly email: string, readonly isInvited: boolean, readonly isPaused: boolean, readonly hasSecondFactor: boolean, readonly needsSecondFactor: boolean, readonly lastLoginAt: string | null } };
 
 export type EndStaffSessionsMutationVariables = Exact<{
   userId: string;
 }>;
 
 
-export type EndStaffSessionsMutation = { readonly endStaffSessions: { readonly userId: string, readonly role: Role, readonly firstName: string, readonly lastName: string, readonly email: string, readonly isInvited: boolean, readonly isPaused: boolean } };
+export type EndStaffSessionsMutation = { readonly endStaffSessions: { readonly userId: string, readonly role: Role, readonly firstName: string, readonly lastName: string, readonly email: string, readonly isInvited: boolean, readonly isPaused: boolean, readonly hasSecondFactor: boolean, readonly needsSecondFactor: boolean, readonly lastLoginAt: string | null } };
 
 export type SendStaffInvitationMutationVariables = Exact<{
   userId: string;
 }>;
 
 
-export type SendStaffInvitationMutation = { readonly sendStaffInvitation: { readonly userId: string, readonly role: Role, readonly firstName: string, readonly lastName: string, readonly email: string, readonly isInvited: boolean, readonly isPaused: boolean } };
+export type SendStaffInvitationMutation = { readonly sendStaffInvitation: { readonly userId: string, readonly role: Role, readonly firstName: string, readonly lastName: string, readonly email: string, readonly isInvited: boolean, readonly isPaused: boolean, readonly hasSecondFactor: boolean, readonly needsSecondFactor: boolean, readonly lastLoginAt: string | null } };
+
+export type ResetStaffFactorsMutationVariables = Exact<{
+  userId: string;
+}>;
+
+
+export type ResetStaffFactorsMutation = { readonly resetStaffFactors: { readonly userId: string, readonly role: Role, readonly firstName: string, readonly lastName: string, readonly email: string, readonly isInvited: boolean, readonly isPaused: boolean, readonly hasSecondFactor: boolean, readonly needsSecondFactor: boolean, readonly lastLoginAt: string | null } };
 
 export type StationPersonFieldsFragment = { readonly userId: string, readonly name: string, readonly hasPin: boolean, readonly hasBadge: boolean };
 

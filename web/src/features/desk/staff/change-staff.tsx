@@ -2,6 +2,7 @@ import { Role } from '#api/platform/permissions.rules.ts';
 import {
   ChangeStaffDocument,
   EndStaffSessionsDocument,
+  ResetStaffFactorsDocument,
   SendStaffInvitationDocument,
 } from '../../../lib/operations/staff.generated.ts';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
@@ -50,10 +51,14 @@ function ChangeForm({ member, close }: { member: Member; close: () => void }) {
 function useChoice(userId: string) {
   const [change] = useMutation(ChangeStaffDocument);
   const [endSessions] = useMutation(EndStaffSessionsDocument);
+  const [resetFactors] = useMutation(ResetStaffFactorsDocument);
   const [invite] = useMutation(SendStaffInvitationDocument);
   return (choice: string): Promise<unknown> => {
     if (choice === 'INVITE') return invite({ variables: { userId } });
     if (choice === 'END') return endSessions({ variables: { userId } });
+    if (choice === 'RESET') return resetFactors({ variables: { userId } });
+    if (choice === 'ASK' || choice === 'STOP_ASKING')
+      return change({ variables: { input: { userId, needsSecondFactor: choice === 'ASK' } } });
     if (choice === 'PAUSE' || choice === 'RESUME')
       return change({ variables: { input: { userId, isPaused: choice === 'PAUSE' } } });
     return change({ variables: { input: { userId, role: choice as Role } } });

@@ -59,8 +59,26 @@ export function choicesFor(member: Member): Map<string, Choice> {
     effect: `${name} can log in again.`,
     done: `${name}'s account is resumed.`,
   };
+  const reset: Choice = {
+    label: 'Reset the second factor',
+    effect: `For a lost phone or key: ${name} is ${LOGGED_OUT}, and sets up another one after the password.`,
+    done: `${name}'s second factor is reset.`,
+  };
+  const ask: Choice = {
+    label: 'Ask for a second factor',
+    effect: `${name} is ${LOGGED_OUT}, and sets up an authenticator app or a passkey.`,
+    done: `${name} now needs a second factor.`,
+  };
+  const stopAsking: Choice = {
+    label: 'Ask for no second factor',
+    effect: `${name} is ${LOGGED_OUT}, and needs the password alone.`,
+    done: `${name} now needs the password alone.`,
+  };
+  const isPacker = member.role === 'PACKER';
   return new Map([
     ...(member.isPaused ? [] : [member.isInvited ? (['INVITE', invite] as const) : (['END', end] as const)]),
+    ...(member.hasSecondFactor ? [['RESET', reset] as const] : []),
+    ...(isPacker ? [member.needsSecondFactor ? (['STOP_ASKING', stopAsking] as const) : (['ASK', ask] as const)] : []),
     ...roles,
     member.isPaused ? ['RESUME', resume] : ['PAUSE', pause],
   ]);

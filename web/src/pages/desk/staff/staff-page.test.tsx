@@ -12,6 +12,9 @@ const aMember = (fields: object = {}) => ({
   email: 'meena@example.test',
   isInvited: false,
   isPaused: false,
+  hasSecondFactor: true,
+  needsSecondFactor: false,
+  lastLoginAt: null,
   ...fields,
 });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -24,7 +27,14 @@ const sent = ({ operations }: ReturnType<typeof openWith>, name: string) =>
 it('the staff are listed with their role, and what keeps them from logging in', async () => {
   openWith([
     aMember(),
-    aMember({ userId: 'ravi', firstName: 'Ravi', role: 'MANAGER', isInvited: true, isPaused: true }),
+    aMember({
+      userId: 'ravi',
+      firstName: 'Ravi',
+      role: 'MANAGER',
+      isInvited: true,
+      isPaused: true,
+      hasSecondFactor: false,
+    }),
   ]);
   const [meena, ravi] = within(await screen.findByRole('list', { name: 'Staff' }))
     .getAllByRole('listitem')
@@ -65,9 +75,20 @@ it('an invitation needs a role, and says why it is refused', async () => {
 it.each([
   [/^Make manager/, 'ChangeStaff', { input: { userId: 'meena', role: 'MANAGER' } }, 'Meena Joshi is now: Manager.'],
   [/^Pause/, 'ChangeStaff', { input: { userId: 'meena', isPaused: true } }, "Meena Joshi's account is paused."],
+  [/^Reset/, 'ResetStaffFactors', { userId: 'meena' }, "Meena Joshi's second factor is reset."],
+  [
+    /^Ask for a second factor/,
+    'ChangeStaff',
+    { input: { userId: 'meena', needsSecondFactor: true } },
+    'Meena Joshi now needs a second factor.',
+  ],
   [/^End all sessions/, 'EndStaffSessions', { userId: 'meena' }, 'Meena Joshi is logged out everywhere.'],
 ])('a change says what will happen, and is made by one button: %s', async (choice, operation, variables, done) => {
-  const page = openWith([aMember()], { changeStaff: () => aMember(), endStaffSessions: () => aMember() });
+  const page = openWith([aMember()], {
+    changeStaff: () => aMember(),
+    endStaffSessions: () => aMember(),
+    resetStaffFactors: () => aMember(),
+  });
   await press('Change');
   await press('Do it');
   expect(await screen.findByText('Please choose what to do.')).toBeTruthy();

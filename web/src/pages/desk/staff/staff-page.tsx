@@ -4,6 +4,7 @@ import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { ChangeStaff } from '../../../features/desk/staff/change-staff.tsx';
 import { InviteStaff } from '../../../features/desk/staff/invite-staff.tsx';
 import { type Member, memberName, roleName } from '../../../features/desk/staff/staff.texts.ts';
+import { TimeAgo } from '../../../features/desk/format/time-ago.tsx';
 import { useMe } from '../../../features/accounts/use-me.ts';
 import { StaffPageDocument } from '../../../lib/operations/staff.generated.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
@@ -34,7 +35,8 @@ export function Component() {
 }
 
 function MemberRow({ member, isSelf }: { member: Member; isSelf: boolean }) {
-  const { role, email, isInvited, isPaused } = member;
+  const { role, email, isInvited, isPaused, hasSecondFactor, needsSecondFactor, lastLoginAt } = member;
+  const lacksFactor = !isInvited && !hasSecondFactor && (role !== 'PACKER' || needsSecondFactor);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2 py-4 sm:grid-cols-[minmax(0,2fr)_8rem_minmax(0,1fr)_auto]">
       <div className="min-w-0 wrap-anywhere">
@@ -44,10 +46,18 @@ function MemberRow({ member, isSelf }: { member: Member; isSelf: boolean }) {
         </h2>
         <span className="block text-sm text-ink-soft">{email}</span>
       </div>
-      <p className="max-sm:row-start-2">{roleName(role)}</p>
+      <p className="max-sm:row-start-2">
+        {roleName(role)}
+        {lastLoginAt && (
+          <span className="block text-sm text-ink-soft">
+            Login <TimeAgo iso={lastLoginAt} />
+          </span>
+        )}
+      </p>
       <ul className="flex flex-wrap gap-1 text-sm leading-tight max-sm:col-span-2 max-sm:row-start-3 empty:hidden">
         {isPaused && <Badge isLoud>Paused</Badge>}
         {isInvited && <Badge>Invited</Badge>}
+        {lacksFactor && <Badge>No second factor yet</Badge>}
       </ul>
       <ChangeStaff member={member} />
     </li>
