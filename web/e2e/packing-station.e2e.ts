@@ -35,12 +35,13 @@ const asksWho = (page: Page) => page.getByRole('heading', { level: 1, name: 'Who
 
 /** Packs an order at the bench that is open, without printing. */
 async function packOrder(page: Page, keyboard: DeskKeyboard, orderId: string): Promise<void> {
-  await page.getByRole('link', { name: orderId }).first().waitFor();
+  const heading = page.getByRole('heading', { level: 2, name: orderId });
+  await heading.waitFor();
   await page.getByLabel('Print after packing').selectOption('nothing');
   for (const code of await scansOf(desk, orderId)) await keyboard.scan(code);
   await seesText(page, 'All copies are there. Press Enter.');
   await keyboard.press('Enter');
-  await seesText(page, /Nothing to pack|is packed/);
+  await heading.waitFor({ state: 'detached' });
 }
 
 it('two people change in turn at a station, by PIN and by badge, and each packs an order under their own name', async () => {
@@ -74,7 +75,7 @@ it('two people change in turn at a station, by PIN and by badge, and each packs 
 
   // Asha begins the second order, and Meera scans her badge: the order stays Asha's.
   await page.goto(`${shop.url}/desk/packing?order=${second}`);
-  await page.getByRole('link', { name: second }).first().waitFor();
+  await page.getByRole('heading', { level: 2, name: second }).waitFor();
   await press(page, 'Change person');
   await asksWho(page);
   await keyboard.scan(meera.badge);

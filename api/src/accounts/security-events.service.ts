@@ -32,10 +32,11 @@ export class SecurityEventsService {
   constructor(private readonly parts: SecurityEventParts) {}
 
   /** Before a session starts. */
-  loggedIn = async ({ userId }: Login, isKnownDevice: boolean): Promise<void> => {
+  loggedIn = async ({ userId, stationId }: Login, isKnownDevice: boolean): Promise<void> => {
     const user = await this.parts.store.findUser(userId);
-    const event = { kind: SecurityEventKind.LOGIN, user };
-    if (!user || isKnownDevice || !isStaff(user.role)) return this.parts.securityLog.record(event);
+    const event = { kind: SecurityEventKind.LOGIN, user, subjects: stationId ? [stationId] : [] };
+    // A packing station is known to the owner, who made it.
+    if (!user || isKnownDevice || stationId || !isStaff(user.role)) return this.parts.securityLog.record(event);
     await this.recordWithAlert(event, user, (alert) => [
       securityEmails.newDevice(user, alert),
       ...alert.owners

@@ -16,6 +16,8 @@ import {
   requirePermission,
   type Viewer,
 } from '../../platform/viewer.ts';
+import type { SecurityLog } from '../../security-log/security-log.ts';
+import { SecurityEventKind } from '../../security-log/security-log.rules.ts';
 import { fullNameOf } from '../accounts.rules.ts';
 import { hashPassword, verifyPassword } from '../passwords/password-hash.ts';
 import type { Station } from './station.entity.ts';
@@ -26,6 +28,7 @@ import type { Badge, BrowserStationType, StationPerson } from './stations.types.
 
 interface StationParts extends Pick<Platform, 'stateStore' | 'clock'> {
   store: StationStore;
+  securityLog: SecurityLog;
 }
 
 /** Packing stations: browsers at which staff log in by PIN or badge, as packers, until the end of the day. */
@@ -59,14 +62,17 @@ export class StationsService {
       createdAt: this.parts.clock(),
     });
     if (!station) throw new Conflict({ name: MESSAGES.tooMany });
+    await this.record(SecurityEventKind.STATION_ADDED, owner, station.stationId);
     browser.keep(token);
     return station;
   }
 
   /** Ends a station and its sessions at once. Returns those that are left. */
   async endStation(viewer: Viewer, stationId: string): Promise<Station[]> {
-    requirePermission(viewer, Permission.MANAGE_STAFF);
-    await this.parts.store.endStation(check(inputs.stationId, stationId, 'stationId'), this.parts.clock());
+    const owner = requirePermission(viewer, Permission.MANAGE_STAFF);
+    const id = check(inputs.stationId, stationId, 'stationId');
+    await this.parts.store.endStation(id, this.parts.clock());
+    await this.record(SecurityEventKind.STATION_REMOVED, owner, id);
     return this.listStations(viewer);
   }
 
@@ -88,7 +94,9 @@ export class StationsService {
     const { stationId } = station;
     const { badge, userId, pin } = check(inputs.logIn, request);
     await this.wrongAtStation.consume(stationId);
-    const person = await (badge ? this.findByBadge(badge) : this.findByPin(userId ?? '', pin ?? ''));
+    const person = await (badge
+      ? this.findByBadge(badge, stationId)
+      : this.findByPin(userId ?? '', pin ?? '', stationId));
     await this.wrongAtStation.reward(stationId);
     const now = this.parts.clock().getTime();
     const tomorrow = dayInIndia(now + DAY_MS);
@@ -102,18 +110,26 @@ export class StationsService {
   }
 
   /** Counts before the PIN is verified, so that parallel attempts do not bypass the limit. */
-  private async findByPin(userId: string, pin: string): Promise<Packer> {
+  private async findByPin(userId: string, pin: string, stationId: string): Promise<Packer> {
     await this.wrongOfPerson.consume(userId);
     const [person] = await this.parts.store.findPackers({ userId });
-    if (!(await verifyPassword(pin, person?.pinHash ?? null)) || !person) throw new Unauthenticated(MESSAGES.wrongPin);
+    if (!(await verifyPassword(pin, person?.pinHash ?? null)) || !person) {
+      await this.record(SecurityEventKind.LOGIN_FAILED, person ?? null, stationId);
+      throw new Unauthenticated(MESSAGES.wrongPin);
+    }
     await this.wrongOfPerson.reset(userId);
     return person;
   }
 
-  private async findByBadge(code: string): Promise<Packer> {
+  private async findByBadge(code: string, stationId: string): Promise<Packer> {
     const [person] = await this.parts.store.findPackers({ badgeHash: digest(code) });
-    if (!person) throw new Unauthenticated(MESSAGES.wrongBadge);
-    return person;
+    if (person) return person;
+    await this.record(SecurityEventKind.LOGIN_FAILED, null, stationId);
+    throw new Unauthenticated(MESSAGES.wrongBadge);
+  }
+
+  private record(kind: SecurityEventKind, user: Pick<Customer, 'userId' | 'role'> | null, stationId: string) {
+    return this.parts.securityLog.record({ kind, user, subjects: [stationId] });
   }
 
   /** Those who may log in at stations, by name: all for who manages staff, else the viewer. */

@@ -9,12 +9,12 @@ import { Station } from './station.entity.ts';
 import { STATION_LIMITS } from './stations.rules.ts';
 
 /** Who may pack, and what they log in with. */
-export interface Packer extends Pick<User, 'userId' | 'firstName' | 'lastName' | 'sessionEpoch'> {
+export interface Packer extends Pick<User, 'userId' | 'role' | 'firstName' | 'lastName' | 'sessionEpoch'> {
   pinHash: string | null;
   hasBadge: boolean;
 }
 
-const IS_PACKER = sql`role = ANY(${PERMISSIONS.FULFILL_ORDERS.roles})`;
+const IS_PACKER = sql`role = ANY(${PERMISSIONS.FULFILL_ORDERS.roles}) AND paused_at IS NULL`;
 const IN_USE = { endedAt: IsNull() };
 
 /** Queries on packing stations and how staff log in there. */
@@ -45,7 +45,7 @@ export class StationStore extends Store {
   findPackers(key: { userId: string } | { badgeHash: Buffer } | null): Promise<Packer[]> {
     const found = key === null ? empty : sql`AND ${'userId' in key ? sql`user_id = ${key.userId}` : isBadge(key)}`;
     return this.rows(
-      sql`SELECT user_id AS "userId", first_name AS "firstName", last_name AS "lastName", session_epoch AS "sessionEpoch",
+      sql`SELECT user_id AS "userId", role, first_name AS "firstName", last_name AS "lastName", session_epoch AS "sessionEpoch",
           pin_hash AS "pinHash", badge_hash IS NOT NULL AS "hasBadge"
         FROM account LEFT JOIN station_access USING (user_id) WHERE ${IS_PACKER} ${found}
         ORDER BY first_name, last_name, user_id LIMIT ${STATION_LIMITS.people}`,

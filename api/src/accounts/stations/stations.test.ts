@@ -164,6 +164,19 @@ describe('a login at a station', () => {
     expect(codeOf(await thief.graphql('{ stationPeople { name } }'))).toBe('UNAUTHENTICATED');
   });
 
+  it('is in the security log with its station, as are what failed and the station itself', async () => {
+    const { client, stationId } = await openStation(shop);
+    const { userId } = await addPacker(shop);
+    await logIn(client, { userId, pin: WRONG });
+    await logIn(client, { userId, pin: PIN });
+    await shop.services.stations.endStation(await addStaff(shop), stationId);
+    const events: { kind: string }[] = await shop.database.query(
+      'SELECT kind FROM security_event WHERE $1 = ANY(subjects) ORDER BY kind, security_event_id',
+      [stationId],
+    );
+    expect(events.map(({ kind }) => kind)).toEqual(['LOGIN', 'LOGIN_FAILED', 'STATION_ADDED', 'STATION_REMOVED']);
+  });
+
   it('has a name with an initial where two have the same first name', async () => {
     const { client } = await openStation(shop);
     for (const lastName of ['Nair', 'Patel']) {
@@ -189,6 +202,13 @@ describe('a login at a station', () => {
     expect(await me(client)).toEqual({ userId: person.userId, role: 'PACKER', isAtStation: true });
     await stations.endBadge(owner, person.userId);
     expect(codeOf(await logIn(client, { badge: code }))).toBe('UNAUTHENTICATED');
+  });
+
+  it('is not possible for a person who is paused', async () => {
+    const { client } = await openStation(shop);
+    const { userId } = await addPacker(shop);
+    await shop.database.query('UPDATE account SET paused_at = now() WHERE user_id = $1', [userId]);
+    expect(codeOf(await logIn(client, { userId, pin: PIN }))).toBe('UNAUTHENTICATED');
   });
 
   it('is not possible for a bookkeeper, who does not pack', async () => {
