@@ -144,12 +144,12 @@ describe('what staff do', () => {
 
   it('opening a customer or a list of them is recorded', async () => {
     const manager = await staff(Role.MANAGER);
-    const customer = await createUser(shop.database);
-    await manager.client.graphql(CUSTOMER, { userId: customer.userId });
+    const [customer] = await Promise.all(Array.from({ length: 10 }, () => createUser(shop.database)));
+    await manager.client.graphql(CUSTOMER, { userId: customer!.userId });
     const { data } = await manager.client.graphql<{ list: { edges: { node: { userId: string } }[] } }>(CUSTOMERS);
     const listed = data.list.edges.map(({ node }) => node.userId);
     expect(await afterLogin(manager)).toMatchObject([
-      { kind: 'CUSTOMER_VIEWED', subjects: [customer.userId] },
+      { kind: 'CUSTOMER_VIEWED', subjects: [customer!.userId] },
       { kind: 'CUSTOMER_VIEWED', subjects: listed },
     ]);
     expect(listed).toHaveLength(10);
