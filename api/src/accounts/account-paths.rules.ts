@@ -15,6 +15,3 @@ export const PARENT_PATH = '/parent';
 
 /** Page of a payment link; its token follows as a segment. */
 export const PAY_PATH = '/pay';
-
-/** Page that asks who is there; `from` in its query is opened afterwards: a page, or a file of the API. */
-export const CONFIRM_LOGIN_PATH = '/confirm-login';

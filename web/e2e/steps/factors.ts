@@ -46,7 +46,7 @@ export async function factorTour(shop: OpenShop): Promise<Tour> {
     await page.getByRole('heading', { name: 'Second factor' }).waitFor();
   };
   const openConfirmation = async () => {
-    await goTo(page, `${shop.url}/confirm-login?from=%2Fdesk%2Forders`);
+    await goTo(page, `${shop.url}/desk/confirm-login?from=%2Fdesk%2Forders`);
     await page.getByLabel('Code from your authenticator app').waitFor();
   };
   return {

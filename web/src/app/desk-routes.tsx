@@ -16,6 +16,8 @@ async function startOfDesk(args: LoaderFunctionArgs): Promise<Response> {
 /** The pages of the desk and their paths, within its gate. */
 export const deskRoutes: RouteObject[] = [
   { path: 'desk', loader: startOfDesk, element: null },
+  // The gate shows it, without the frame of the desk.
+  { path: 'desk/confirm-login', element: null },
   { path: 'desk/dashboard', ...page('desk/dashboard/dashboard-page') },
   { path: 'desk/orders', ...page('desk/orders/orders-page') },
   { path: 'desk/orders/:orderId', ...page('desk/orders/order-page') },

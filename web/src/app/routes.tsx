@@ -49,10 +49,7 @@ export const createRoutes = (deskRoutes: RouteObject[]): RouteObject[] => [
       },
       {
         loader: requireLogin,
-        children: [
-          { path: 'account', ...page('account/account-page') },
-          { path: 'confirm-login', ...page('confirm-login/confirm-login-page') },
-        ],
+        children: [{ path: 'account', ...page('account/account-page') }],
       },
       {
         loader: requireCustomer,

@@ -42,7 +42,7 @@ describe('a login of staff', () => {
       const opened = await client.get(file, { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
       expect([opened.status, opened.headers.get('location')]).toEqual([
         302,
-        `/confirm-login?${new URLSearchParams({ from: file })}`,
+        `/desk/confirm-login?${new URLSearchParams({ from: file })}`,
       ]);
     },
   );

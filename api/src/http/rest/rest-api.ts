@@ -1,5 +1,5 @@
 import { type ErrorRequestHandler, type RequestHandler, type Router, Router as createRouter } from 'express';
-import { CONFIRM_LOGIN_PATH } from '../../accounts/account-paths.rules.ts';
+import { CONFIRM_LOGIN_PATH } from '../../accounts/factors/factor-paths.rules.ts';
 import { spend } from '../../platform/limits/cost-budget.ts';
 import { COSTS } from '../../platform/limits/costs.ts';
 import { Forbidden, NotFound, ProofRequired } from '../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import { CONFIRM_LOGIN_PATH } from '#api/accounts/account-paths.rules.ts';
+import { CONFIRM_LOGIN_PATH } from '#api/accounts/factors/factor-paths.rules.ts';
 import { withQuery } from '../../lib/paths/paths.ts';
 
 /** The page that asks for the second factor, and then opens `from`. */

@@ -1,15 +1,26 @@
 import { useEffect } from 'react';
-import { data, type LoaderFunctionArgs, Outlet, redirect, useLocation, useOutletContext } from 'react-router-dom';
+import {
+  data,
+  type LoaderFunctionArgs,
+  matchPath,
+  Outlet,
+  redirect,
+  useLocation,
+  useOutletContext,
+} from 'react-router-dom';
+import { CONFIRM_LOGIN_PATH } from '#api/accounts/factors/factor-paths.rules.ts';
 import { isStaff, Role } from '#api/platform/permissions.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { confirmLoginPath } from '../../features/accounts/confirm-login-path.ts';
+import { ConfirmLogin } from '../../features/accounts/factors/confirm-login.tsx';
 import { ProofDialog } from '../../features/accounts/factors/proof-dialog.tsx';
 import type { useLogOut } from '../../features/accounts/session.ts';
 import { type Me, useMe } from '../../features/accounts/use-me.ts';
 import { maySee } from '../../features/desk/shell/desk-pages.ts';
 import { StaffShell } from '../../features/desk/shell/staff-shell.tsx';
 import { StationLogin } from '../../features/desk/stations/station-login.tsx';
-import { fetchMe, requireLogin } from '../../lib/session/guards.ts';
+import { fetchMe, preloadForUser, requireLogin } from '../../lib/session/guards.ts';
+import { FactorsDocument } from '../../lib/operations/factors.generated.ts';
 import { StaffMenuDocument } from '../../lib/operations/staff-menu.generated.ts';
 import { BrowserStationDocument } from '../../lib/operations/stations.generated.ts';
 import { deskPaths } from '../../lib/paths/desk-paths.ts';
@@ -29,11 +40,13 @@ import styles from './desk.css?url';
 export async function loader(args: LoaderFunctionArgs) {
   const me = await fetchMe(args);
   const { pathname, search } = new URL(args.request.url);
-  if (me && isStaff(Role[me.role]) && !me.isProven) throw redirect(confirmLoginPath(pathname + search));
+  const lacksProof = me && isStaff(Role[me.role]) && !me.isProven;
+  if (lacksProof && !isConfirmLogin(pathname)) throw redirect(confirmLoginPath(pathname + search));
   if (!me && (await isStation(args))) return data(null);
   await requireLogin(args);
+  if (isConfirmLogin(pathname)) await preloadForUser(args, FactorsDocument, {});
   const isAllowed = mayOpen(me, pathname);
-  if (isAllowed && mayOpen(me, deskPaths.messages())) await preload(args, StaffMenuDocument, {});
+  if (isAllowed && !lacksProof && mayOpen(me, deskPaths.messages())) await preload(args, StaffMenuDocument, {});
   return data(null, { status: isAllowed ? 200 : 403 });
 }
 
@@ -42,9 +55,10 @@ async function isStation({ context }: LoaderFunctionArgs): Promise<boolean> {
   const found = await store.query({ query: BrowserStationDocument }).catch(() => null);
   return Boolean(found?.browserStation);
 }
+const isConfirmLogin = (path: string) => matchPath(CONFIRM_LOGIN_PATH, path) !== null;
 
 const mayOpen = (me: Me | null | undefined, path: string) =>
-  me && isStaff(Role[me.role]) && maySee(Role[me.role], path);
+  me && isStaff(Role[me.role]) && (isConfirmLogin(path) || maySee(Role[me.role], path));
 
 /**
  * Renders the pages of the desk in their frame for staff, the login of a packing station for a visitor, and a notice for
@@ -61,10 +75,16 @@ export function Component() {
       <meta name="robots" content="noindex" />
       <link rel="stylesheet" href={styles} precedence="desk" />
       {me && isStaff(Role[me.role]) ? (
-        <StaffShell me={me} onLogOut={() => void logOut(me.isAtStation ? pathname : undefined)}>
-          <Main>{mayOpen(me, pathname) ? <Outlet /> : <NotAllowed />}</Main>
-          <ProofDialog />
-        </StaffShell>
+        isConfirmLogin(pathname) ? (
+          <Main>
+            <ConfirmLogin onLogOut={() => void logOut()} />
+          </Main>
+        ) : (
+          <StaffShell me={me} onLogOut={() => void logOut(me.isAtStation ? pathname : undefined)}>
+            <Main>{mayOpen(me, pathname) ? <Outlet /> : <NotAllowed />}</Main>
+            <ProofDialog />
+          </StaffShell>
+        )
       ) : station ? (
         <StationLogin station={station} />
       ) : (

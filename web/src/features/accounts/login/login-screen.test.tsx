@@ -62,7 +62,7 @@ describe('the login', () => {
       server(() => ({ message: 'You are logged in.', isProven: false })),
     );
     await heading('Confirm that it is you');
-    expect(router.state.location).toMatchObject({ pathname: '/confirm-login', search: '?from=%2Fdesk%2Forders' });
+    expect(router.state.location).toMatchObject({ pathname: '/desk/confirm-login', search: '?from=%2Fdesk%2Forders' });
   });
 
   it("shows the server's error message, and stays on the page", async () => {

@@ -1,22 +1,19 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
-import { ACCOUNT_TEXTS } from '../../features/accounts/accounts.texts.ts';
-import { FactorSetUp } from '../../features/accounts/factors/factor-set-up.tsx';
-import { ProofForm } from '../../features/accounts/factors/proof-form.tsx';
-import { useResetSession } from '../../features/accounts/session.ts';
-import { FactorsDocument } from '../../lib/operations/factors.generated.ts';
-import type { LoginFactorsFragment } from '../../lib/operations/graphql.generated.ts';
-import { useQuery } from '../../lib/query/use-query.ts';
-import { safePath } from '../../lib/paths/safe-path.rules.ts';
-import { userLoader } from '../../lib/session/guards.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { FailureNotice } from '../../ui/page/notice.tsx';
-
-export const loader = userLoader(FactorsDocument, () => ({}));
+import { ACCOUNT_TEXTS } from '../accounts.texts.ts';
+import { FactorSetUp } from './factor-set-up.tsx';
+import { ProofForm } from './proof-form.tsx';
+import { useResetSession } from '../session.ts';
+import { FactorsDocument } from '../../../lib/operations/factors.generated.ts';
+import type { LoginFactorsFragment } from '../../../lib/operations/graphql.generated.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
+import { safePath } from '../../../lib/paths/safe-path.rules.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { FailureNotice } from '../../../ui/page/notice.tsx';
 
 /** Asks for the second factor after the password, or once more; sets the first one up. Then it opens what was wanted. */
-export function Component() {
+export function ConfirmLogin({ onLogOut }: { onLogOut: () => void }) {
   const { data, error, refetch } = useQuery(FactorsDocument);
   // Kept: the query is repeated while the first factor is set up.
   const [user, setUser] = useState<LoginFactorsFragment>();
@@ -26,7 +23,6 @@ export function Component() {
   return (
     <>
       <title>{`${title} | ${SHOP_NAME}`}</title>
-      <meta name="robots" content="noindex" />
       <div className="band py-8 sm:py-12">
         <div className="mx-auto max-w-md space-y-5">
           <h1 className="font-serif text-title font-semibold">{title}</h1>
@@ -37,6 +33,9 @@ export function Component() {
           ) : (
             <div aria-hidden="true" className="skeleton h-64" />
           )}
+          <button type="button" onClick={onLogOut} className="text-link inline-flex min-h-11 items-center">
+            Log out
+          </button>
         </div>
       </div>
     </>
