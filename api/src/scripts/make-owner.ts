@@ -5,6 +5,8 @@ import { makeOwner } from '../accounts/staff/owners.ts';
 import { STAFF_LIMITS } from '../accounts/staff/staff.rules.ts';
 import { openDatabase } from '../infrastructure.ts';
 import { loadConfig } from '../config.ts';
+import { SecurityLog } from '../security-log/security-log.ts';
+import { SecurityEventKind } from '../security-log/security-log.rules.ts';
 import { runProgram, StartupError } from '../platform/server/run-program.ts';
 import { openSigningKeys } from '../platform/session/session-secret.ts';
 
@@ -20,6 +22,8 @@ await runProgram(async () => {
   const { database, close } = await openDatabase(config);
   try {
     const links = new PasswordLinks({ publicUrl: config.publicUrl, signingKeys: await openSigningKeys(config) });
+    const event = { kind: SecurityEventKind.ROLE_CHANGED, user: null, details: { method: 'make-owner' } };
+    await new SecurityLog({ database, clock: () => new Date() }).record(event);
     const url = await makeOwner(new AccountStore(database.manager), links, email, values['reset-factors']);
     console.log(`  ✓ ${email} is an owner`);
     if (url) console.log(`  Choose a password within ${STAFF_LIMITS.invitationHours} hours: ${url}`);

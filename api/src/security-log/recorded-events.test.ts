@@ -216,3 +216,18 @@ describe('a refusal', () => {
 
 const versionOf = async (orderId: string): Promise<number> =>
   (await shop.database.query('SELECT version FROM customer_order WHERE order_id = $1', [orderId]))[0].version;
+
+describe('what happens to an account', () => {
+  it('is recorded with a wrong code, and with a changed phone number, which is not in it', async () => {
+    const user = await createUser(shop.database);
+    const { phone } = newUserDetails();
+    const viewer = { userId: user.userId, role: Role.CUSTOMER, provenAt: Date.now() };
+    const client = { address: '203.0.113.9', knownDeviceId: () => null };
+    await shop.services.accountChanges.changePhone(viewer, { phone, password: user.password }, client);
+    await expect(shop.services.factors.proveWithCode(viewer, '123456')).rejects.toThrow();
+    expect((await eventsOf(user)).map(({ kind, details }) => [kind, details])).toEqual([
+      ['CREDENTIALS_CHANGED', { method: 'phone' }],
+      ['FACTOR_FAILED', { method: 'code' }],
+    ]);
+  });
+});

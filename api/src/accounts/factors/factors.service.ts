@@ -6,6 +6,8 @@ import type { Platform } from '../../platform/module.ts';
 import type { Client, Login } from '../../platform/request-context.ts';
 import type { SealedTexts } from '../../platform/sealed-texts.ts';
 import { type Customer, requireUser, requireFreshProof, type Viewer, VIEWER_MESSAGES } from '../../platform/viewer.ts';
+import { SecurityEventKind } from '../../security-log/security-log.rules.ts';
+import type { SecurityLog } from '../../security-log/security-log.ts';
 import type { AccountChangesService } from '../account-changes.service.ts';
 import { emails } from '../accounts.emails.ts';
 import type { AccountsService } from '../accounts.service.ts';
@@ -22,6 +24,7 @@ export interface FactorParts extends Pick<Platform, 'stateStore' | 'mailer' | 'c
   accountChanges: AccountChangesService;
   store: FactorStore;
   sealedSecrets: SealedTexts;
+  securityLog: SecurityLog;
 }
 
 /** The factors of an account. */
@@ -111,7 +114,7 @@ export class FactorsService {
     await this.requireRight(user, () =>
       isTotpCode(given) ? this.useTotp(user, given) : this.parts.store.useRecoveryCode(user.userId, digestOf(given)),
     );
-    return this.provenLogin(user);
+    return this.passed(user, isTotpCode(given) ? AUTHENTICATOR_APP : 'recovery code');
   }
 
   /** Proves who the user is, by the password. FORBIDDEN if the account asks for a second factor. */
@@ -163,6 +166,7 @@ export class FactorsService {
       await this.requireMayAdd(requireUser(viewer), store);
       await insert(store);
       await this.parts.mailer.enqueueEmail(emails.factorAdded(user, name), transaction);
+      await this.record(SecurityEventKind.FACTOR_ADDED, user, methodOf(name), transaction);
     });
     return this.provenLogin(user);
   }
@@ -182,6 +186,7 @@ export class FactorsService {
       if (isLast && asksSecondFactor(user)) throw new Conflict({ factor: FACTOR_MESSAGES.lastFactor });
       if (isLast) await store.replaceRecoveryCodes(user.userId, []);
       await this.parts.mailer.enqueueEmail(emails.factorRemoved(user, name), transaction);
+      await this.record(SecurityEventKind.FACTOR_REMOVED, user, methodOf(name), transaction);
     });
   }
 
@@ -190,15 +195,30 @@ export class FactorsService {
     return { userId, epoch, provenAt: this.parts.clock().getTime() };
   }
 
+  /** The login after a proof by a second factor. */
+  async passed(user: User, method: string): Promise<Login> {
+    await this.record(SecurityEventKind.FACTOR_PASSED, user, method);
+    return this.provenLogin(user);
+  }
+
+  /** Records what happened to a factor of a user. */
+  record(kind: SecurityEventKind, user: User, method: string, transaction?: EntityManager): Promise<void> {
+    return this.parts.securityLog.record({ kind, user, details: { method } }, transaction);
+  }
+
   private async requireMayAdd(user: Customer, store: FactorStore): Promise<void> {
     if (user.provenAt !== undefined) requireFreshProof(user, this.parts.clock());
     else if (await store.hasFactor(user.userId)) throw new ProofRequired(VIEWER_MESSAGES.secondFactor);
   }
 
   /** Every wrong code ends here. An attempt is counted before it is checked, so that parallel ones do not pass the limit. */
-  private async requireRight({ userId }: User, isRight: () => Promise<boolean>): Promise<void> {
+  private async requireRight(user: User, isRight: () => Promise<boolean>): Promise<void> {
+    const { userId } = user;
     await this.codesPerAccount.consume(userId);
-    if (!(await isRight())) throw new BadInput({ code: FACTOR_MESSAGES.wrongCode });
+    if (!(await isRight())) {
+      await this.record(SecurityEventKind.FACTOR_FAILED, user, 'code');
+      throw new BadInput({ code: FACTOR_MESSAGES.wrongCode });
+    }
     await this.codesPerAccount.reset(userId);
   }
 
@@ -213,5 +233,7 @@ export class FactorsService {
   }
 }
 
+/** Without the name that a person gave a passkey. */
+const methodOf = (name: string) => (name === AUTHENTICATOR_APP ? name : 'passkey');
 const setUpKey = ({ userId }: User) => `totp-set-up:${userId}`;
 const digestsOf = (codes: readonly string[]) => codes.map((code) => digestOf(plainCode(code)));

@@ -7,6 +7,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
+import { SecurityEventKind } from '../../security-log/security-log.rules.ts';
 import { check } from '../../platform/check.ts';
 import { AppError, BadInput, Conflict, Forbidden, Unauthenticated } from '../../platform/errors.ts';
 import type { Login } from '../../platform/request-context.ts';
@@ -106,8 +107,11 @@ export class PasskeysService {
     const use = check(inputs.passkeyUse, response, 'response');
     const passkey = await this.parts.store.findPasskey(use.id);
     if (passkey?.userId !== user.userId) throw refused();
-    await this.verify(passkey, use);
-    return this.parts.factors.provenLogin(user);
+    await this.verify(passkey, use).catch(async (error: unknown) => {
+      await this.parts.factors.record(SecurityEventKind.FACTOR_FAILED, user, 'passkey');
+      throw error;
+    });
+    return this.parts.factors.passed(user, 'passkey');
   }
 
   /** Removes a passkey of the logged-in user. CONFLICT if it is the last factor of an account that needs one. */

@@ -48,7 +48,7 @@ const MOST_PEOPLE = 200;
 const COLUMNS = sql`security_event_id AS "securityEventId", created_at AS "createdAt", kind, user_id AS "userId", role, subjects,
   details ->> 'operation' AS operation, details ->> 'file' AS file,
   (SELECT string_agg(key || '=' || value, ', ' ORDER BY key) FROM jsonb_each_text(details -> 'filter')) AS filter,
-  (details ->> 'rows')::int AS rows, details ->> 'method' AS method, network, device, request_id AS "requestId"`;
+  (details ->> 'rows')::int AS rows, coalesce(details ->> 'method', details #>> '{role,to}') AS method, network, device, request_id AS "requestId"`;
 
 /** Found by its index first: along an index by time, the whole log might be read for one order. */
 const about = (subject: string): Sql =>

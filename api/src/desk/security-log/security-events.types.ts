@@ -7,7 +7,7 @@ import { SECURITY_LOG_LIMITS, SecurityEventKind } from '../../security-log/secur
 
 describeEnum(SecurityEventKind, 'SecurityEventKind', 'What a security event tells of.', {
   LOGIN: 'A session was started.',
-  LOGIN_FAILED: 'A login with a wrong password; `user` is whose account was tried.',
+  LOGIN_FAILED: 'A login with a wrong password, PIN or badge; `user` is whose account was tried.',
   LOGOUT: 'A session was ended by its user.',
   SESSIONS_ENDED: 'Sessions were ended.',
   FACTOR_ADDED: 'A second factor was added.',

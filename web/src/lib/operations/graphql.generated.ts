@@ -2105,7 +2105,7 @@ export type SecurityEventKind =
   | 'FACTOR_RESET'
   /** A session was started. */
   | 'LOGIN'
-  /** A login with a wrong password; `user` is whose account was tried. */
+  /** A login with a wrong password, PIN or badge; `user` is whose account was tried. */
   | 'LOGIN_FAILED'
   /** A session was ended by its user. */
   | 'LOGOUT'

@@ -56,7 +56,7 @@ const TEXTS: Readonly<Record<SecurityEventKind, (event: ToldEvent) => string>> =
   EXPORT_STARTED: ({ file, filter }) => `began to download ${file}${filter ? ` (${filter})` : ''}`,
   REFUSED: ({ operation }) => `was refused: ${operation}`,
   LOGIN: (event) => `logged in${by(event)}`,
-  LOGIN_FAILED: (event) => `was tried with a wrong password${by(event)}`,
+  LOGIN_FAILED: (event) => `failed to log in${by(event)}`,
   LOGOUT: () => 'logged out',
   SESSIONS_ENDED: ({ subjects }) => `ended sessions${namesOf(subjects)}`,
   CREDENTIALS_CHANGED: (event) => `changed how to log in${by(event)}`,
