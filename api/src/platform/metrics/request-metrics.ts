@@ -63,7 +63,7 @@ export class RequestMetrics {
     });
     this.securityEvents = new Counter({
       name: 'examshelf_security_events_total',
-      help: 'Events of the security log by kind, such as LOGIN_FAILED.',
+      help: 'Recorded events of the security log, by kind.',
       labelNames: ['kind'],
       registers,
     });
