@@ -54,6 +54,7 @@ export const FACTOR_CALLS: [name: string, variables: (world: World) => object | 
     'ProveWithCode',
     async (world) => {
       const create = 'mutation { createRecoveryCodes { recoveryCodes } }';
+      await passkeyOf(world, 'admin');
       const client = await proven(world, 'admin');
       const { createRecoveryCodes } = await send<{ createRecoveryCodes: { recoveryCodes: string[] } }>(client, create);
       return { code: createRecoveryCodes.recoveryCodes[0] };
