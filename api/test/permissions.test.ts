@@ -905,7 +905,7 @@ const PUBLIC = methodsOf({
 /** Methods for jobs and other services, which no resolver or route calls. */
 const INTERNAL = methodsOf({
   accounts: ['loginOf'],
-  factors: ['add', 'remove', 'passed', 'provenLogin', 'record', 'resetFactors', 'passed', 'record'],
+  factors: ['add', 'remove', 'passed', 'provenLogin', 'record', 'resetFactors'],
   securityEvents: ['loggedIn', 'loggedOut', 'exporting', 'refused'],
   securityLog: ['record', 'countWith', 'eraseCustomer'],
   sessions: ['endAllSessions'],
