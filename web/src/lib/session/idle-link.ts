@@ -1,4 +1,5 @@
 import { type ApolloClient, ApolloLink } from '@apollo/client';
+import { OperationTypeNode } from 'graphql';
 
 const IDLE_MS = 60_000;
 
@@ -20,7 +21,7 @@ export function idleLink(): ApolloLink {
   for (const kind of ['pointerdown', 'keydown', 'wheel'])
     addEventListener(kind, () => (usedAt = performance.now()), { capture: true, passive: true });
   return new ApolloLink((operation, forward) => {
-    if (String(operation.operationType) === 'query' && performance.now() - usedAt > IDLE_MS)
+    if (operation.operationType === OperationTypeNode.QUERY && performance.now() - usedAt > IDLE_MS)
       operation.setContext(({ headers }) => ({ headers: { ...headers, 'X-Idle': '1' } }));
     return forward(operation);
   });
