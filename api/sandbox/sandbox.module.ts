@@ -5,7 +5,7 @@ import { SANDBOX_WEBHOOKS } from './sandbox-webhooks.ts';
 import { SandboxService } from './sandbox.service.ts';
 import { SandboxStore } from './sandbox.store.ts';
 
-interface Needs extends Pick<Platform, 'database' | 'jobs' | 'clock' | 'signingKeys'> {
+interface Needs extends Pick<Platform, 'database' | 'jobs' | 'clock' | 'secret'> {
   /** An account at the payment provider, which leaves no use for the sandbox. */
   razorpay: RazorpayAccount | undefined;
   /** Local URL of this process; known once the server listens. */
@@ -13,11 +13,10 @@ interface Needs extends Pick<Platform, 'database' | 'jobs' | 'clock' | 'signingK
 }
 
 /** Stands in for the payment provider in a shop without an account there. */
-export function sandboxModule({ razorpay, database, jobs, clock, signingKeys, ownUrl }: Needs) {
+export function sandboxModule({ razorpay, database, jobs, clock, secret, ownUrl }: Needs) {
   const store = new SandboxStore(database.manager);
   const webhookUrl = () => ownUrl() + WEBHOOK_PATH;
-  const keys = sandboxKeys(signingKeys);
-  const sandbox = razorpay ? null : new SandboxService({ store, jobs, keys, webhookUrl, clock });
+  const sandbox = razorpay ? null : new SandboxService({ store, jobs, keys: sandboxKeys(secret), webhookUrl, clock });
   return {
     services: { sandbox },
     jobs: sandbox ? [{ queue: SANDBOX_WEBHOOKS, handle: sandbox.deliverWebhook }] : [],

@@ -1,6 +1,5 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Permission, Role } from '../platform/permissions.rules.ts';
-import { staffOnly } from '../platform/graphql/descriptions.ts';
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { ADMINS_ONLY } from '../platform/graphql/descriptions.ts';
 import { InputArg } from '../platform/graphql/input-arg.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
@@ -41,18 +40,6 @@ export class AccountResolver {
     return this.accounts.findMe(viewer);
   }
 
-  @Cost({ each: 0 })
-  @FieldResolver(() => Role)
-  role(@Root() user: User, @Ctx() { viewer }: RequestContext): Role {
-    return viewer?.userId === user.userId ? viewer.role : user.role;
-  }
-
-  @Cost({ each: 0 })
-  @FieldResolver(() => Boolean, { description: 'Whether this session was started at a packing station.' })
-  isAtStation(@Ctx() { viewer }: RequestContext): boolean {
-    return Boolean(viewer?.stationId);
-  }
-
   @Cost({ each: COSTS.password })
   @For('login')
   @Mutation(() => MessageResult, {
@@ -68,9 +55,9 @@ export class AccountResolver {
     tokenMethod: TokenMethod | null,
     @Ctx() { address, session }: RequestContext,
   ): Promise<MessageResult> {
-    const user = await this.accounts.register(input, address);
+    const { userId, sessionEpoch } = await this.accounts.register(input, address);
     if (!tokenMethod) return { message: ACCOUNT_MESSAGES.registered };
-    const sessionToken = await session.logIn(this.accounts.loginOf(user), tokenMethod);
+    const sessionToken = await session.logIn({ userId, epoch: sessionEpoch }, tokenMethod);
     return { message: ACCOUNT_MESSAGES.registeredAndLoggedIn, sessionToken };
   }
 
@@ -78,7 +65,7 @@ export class AccountResolver {
   @For('login')
   @Mutation(() => LoginResult, {
     description:
-      'Starts a session, which ends 30 days after its last use and 90 days after the login, for staff after 30 minutes and 12 hours. UNAUTHENTICATED if the account or the password is wrong; RATE_LIMITED, with `retryAfter` in seconds, after 10 wrong passwords for one account or 50 for any account from one network, and briefly while many networks try passwords for one account.',
+      'Starts a session, which expires 30 days after its last use. UNAUTHENTICATED if the account or the password is wrong; RATE_LIMITED, with `retryAfter` in seconds, after 10 wrong passwords for one account or 50 for any account from one network, and briefly while many networks try passwords for one account.',
   })
   async login(
     @InputArg(LoginInput) input: LoginInput,
@@ -91,10 +78,8 @@ export class AccountResolver {
     @Ctx() { session, client }: RequestContext,
   ): Promise<LoginResult> {
     const user = await this.accounts.logIn(input, client);
-    const login = this.accounts.loginOf(user);
-    const sessionToken = await session.logIn(login, tokenMethod);
-    const isProven = login.provenAt !== undefined;
-    return { message: ACCOUNT_MESSAGES.loggedIn, userId: user.userId, user, sessionToken, isProven };
+    const sessionToken = await session.logIn({ userId: user.userId, epoch: user.sessionEpoch }, tokenMethod);
+    return { message: ACCOUNT_MESSAGES.loggedIn, userId: user.userId, user, sessionToken };
   }
 
   @Mutation(() => MessageResult, { description: 'Ends the session. Succeeds without one.' })
@@ -137,14 +122,14 @@ export class AccountResolver {
   }
 
   @Mutation(() => ID, {
-    description: `Makes the account of a customer who calls, without a password. Returns its id. CONFLICT names in \`fields\` what another account has. ${staffOnly(Permission.WRITE_CUSTOMERS)}`,
+    description: `Makes the account of a customer who calls, without a password. Returns its id. CONFLICT names in \`fields\` what another account has. ${ADMINS_ONLY}`,
   })
   createPhoneCustomer(@InputArg(PhoneCustomerInput) input: PhoneCustomerInput, @Ctx() { viewer }: RequestContext) {
     return this.resets.createPhoneCustomer(viewer, input);
   }
 
   @Mutation(() => String, {
-    description: `A link for \`resetPassword\` of a customer without a password, for 14 days. CONFLICT if they have one. ${staffOnly(Permission.WRITE_CUSTOMERS)}`,
+    description: `A link for \`resetPassword\` of a customer without a password, for 14 days. CONFLICT if they have one. ${ADMINS_ONLY}`,
   })
   createClaimLink(
     @Arg('userId', () => ID, { description: 'Id of the account.' }) userId: string,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
-  addStaff,
+  addAdmin,
   CONFIRMED_KINDS,
   eventKindsOf,
   packOrder,
@@ -21,7 +21,7 @@ import { ShipmentStatus } from './shipments.rules.ts';
 const shop = useTestShop({ runJobs: false });
 let admin: Customer;
 beforeAll(async () => {
-  admin = await addStaff(shop);
+  admin = await addAdmin(shop);
 });
 
 describe('an order', () => {

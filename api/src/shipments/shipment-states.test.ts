@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
-  addStaff,
+  addAdmin,
   packOrder,
   placeOrderAt,
   placePaidOrder,
@@ -21,7 +21,7 @@ const shop = useTestShop({ runJobs: false });
 const { READY, SHIPPED, VOIDED } = ShipmentStatus;
 let admin: Customer;
 beforeAll(async () => {
-  admin = await addStaff(shop);
+  admin = await addAdmin(shop);
 });
 
 /** An order whose shipment the desk brought to this status. */

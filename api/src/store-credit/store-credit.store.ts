@@ -1,5 +1,4 @@
 import sql, { empty } from 'sql-template-tag';
-import { Role } from '../platform/permissions.rules.ts';
 import { Store } from '../platform/database/store.ts';
 import { columns, insert } from '../platform/database/table.ts';
 import { StoreCreditAccount, StoreCreditEntry } from './store-credit.entity.ts';
@@ -25,13 +24,7 @@ export class StoreCreditStore extends Store {
   }
 
   isCustomer(userId: string): Promise<boolean> {
-    return this.hasRows(
-      sql`SELECT FROM account WHERE user_id = ${userId} AND role = ${Role.CUSTOMER} AND deleted_at IS NULL`,
-    );
-  }
-
-  isGiven(requestKey: string): Promise<boolean> {
-    return this.manager.existsBy(StoreCreditEntry, { requestKey });
+    return this.hasRows(sql`SELECT FROM account WHERE user_id = ${userId} AND deleted_at IS NULL`);
   }
 
   /**

@@ -6,8 +6,7 @@ import { type CsvColumn, type CsvFile, csvFile, fieldColumns, rupeesCell } from 
 import { inPages } from '../../platform/database/in-pages.ts';
 import { NotFound } from '../../platform/errors.ts';
 import { type Connection, toConnection } from '../../platform/graphql/connection.ts';
-import { Permission } from '../../platform/permissions.rules.ts';
-import { requirePermission, type Viewer } from '../../platform/viewer.ts';
+import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import { type CopyFilterRequest, inputs } from './copies.inputs.ts';
 import type { CopyDeskStore } from './copies.store.ts';
 
@@ -30,7 +29,7 @@ export class CopyListService {
 
   /** The copy with a code, as it is typed or scanned. Throws NOT_FOUND. */
   async getCopyByCode(viewer: Viewer, code: string): Promise<AdminCopy> {
-    requirePermission(viewer, Permission.READ_INVENTORY);
+    requireAdmin(viewer);
     const copy = await this.store.findByCode(check(inputs.code, code, 'code'));
     if (!copy) throw new NotFound(INTAKE_MESSAGES.noCode);
     return copy;
@@ -38,7 +37,7 @@ export class CopyListService {
 
   /** The copies with these IDs, in their order: for batch loading. */
   async copiesOf(viewer: Viewer, copyIds: readonly string[]): Promise<(AdminCopy | null)[]> {
-    requirePermission(viewer, Permission.READ_INVENTORY);
+    requireAdmin(viewer);
     const found = await this.store.findCopies(copyIds);
     return copyIds.map((id) => found.find(({ copyId }) => copyId === id) ?? null);
   }
@@ -49,7 +48,7 @@ export class CopyListService {
     filter: CopyFilterRequest,
     page: { first: number; after?: string | null },
   ): Promise<Connection<AdminCopy>> {
-    requirePermission(viewer, Permission.READ_INVENTORY);
+    requireAdmin(viewer);
     const checked = check(inputs.filter, filter, 'filter');
     const { first, after } = check(inputs.page, page);
     const found = await this.store.findPage(checked, { after: after ?? null, limit: first + 1 });
@@ -59,7 +58,7 @@ export class CopyListService {
 
   /** A file of the copies that meet a filter, newest first. */
   exportCopies(viewer: Viewer, filter: CopyFilterRequest): CsvFile {
-    requirePermission(viewer, Permission.EXPORT_ORDERS);
+    requireAdmin(viewer);
     const checked = check(inputs.filter, filter, 'filter');
     const copies = inPages<AdminCopy>(EXPORT_PAGE, (last) =>
       this.store.findPage(checked, { after: last?.copyId ?? null, limit: EXPORT_PAGE }),
@@ -69,7 +68,7 @@ export class CopyListService {
 
   /** The events of copies, newest first, in the order of the copies: for batch loading. */
   async eventsOfCopies(viewer: Viewer, copyIds: readonly string[]): Promise<CopyEventView[][]> {
-    requirePermission(viewer, Permission.READ_INVENTORY);
+    requireAdmin(viewer);
     const events = await this.store.findEvents(copyIds, INTAKE_LIMITS.events);
     return copyIds.map((id) => events.filter(({ copyId }) => copyId === id));
   }

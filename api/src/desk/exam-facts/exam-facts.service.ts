@@ -6,8 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { csvInput, readCsvTable } from '../../platform/csv/csv-table.ts';
 import { type CsvFile, csvFile, onePage } from '../../platform/csv/send-csv.ts';
 import { Conflict } from '../../platform/errors.ts';
-import { Permission } from '../../platform/permissions.rules.ts';
-import { requirePermission, type Viewer } from '../../platform/viewer.ts';
+import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import { FACT_COLUMNS, FACT_FILE } from './fact-file.ts';
 import { factIdInput, factInput, versionInput } from './exam-facts.inputs.ts';
 import { FACT_MESSAGES } from './exam-facts.rules.ts';
@@ -32,13 +31,13 @@ export class ExamFactsService {
   constructor(private readonly parts: ExamFactsParts) {}
 
   async listFacts(viewer: Viewer): Promise<ExamFactView[]> {
-    requirePermission(viewer, Permission.WRITE_CATALOGUE);
+    requireAdmin(viewer);
     return this.parts.store.findForStaff();
   }
 
   /** The verdicts that would change. Changes nothing. */
   async previewFact(viewer: Viewer, request: FactChange): Promise<VerdictChange[]> {
-    requirePermission(viewer, Permission.WRITE_CATALOGUE);
+    requireAdmin(viewer);
     return this.preview([checkChange(request)]);
   }
 
@@ -47,7 +46,7 @@ export class ExamFactsService {
    * Throws BAD_USER_INPUT if a line is wrong.
    */
   async importFile(viewer: Viewer, csv: string, isSaved: boolean): Promise<VerdictChange[]> {
-    const { userId } = requirePermission(viewer, Permission.WRITE_CATALOGUE);
+    const { userId } = requireAdmin(viewer);
     const table = await readCsvTable(check(csvInput, csv, 'csv'), FACT_FILE);
     const rows = table.rows
       .map(({ row }) => row)
@@ -70,7 +69,7 @@ export class ExamFactsService {
    * version.
    */
   async saveFact(viewer: Viewer, request: FactChange & { version: number | null }): Promise<ExamFactView | null> {
-    const { userId } = requirePermission(viewer, Permission.WRITE_CATALOGUE);
+    const { userId } = requireAdmin(viewer);
     const { examFactId, fact } = checkChange(request);
     const version = check(versionInput, request.version, 'version');
     return this.parts.store.transaction(async (store) => {
@@ -88,7 +87,7 @@ export class ExamFactsService {
 
   /** All facts as a CSV file. */
   exportFacts(viewer: Viewer): CsvFile {
-    requirePermission(viewer, Permission.WRITE_CATALOGUE);
+    requireAdmin(viewer);
     const facts = onePage(() => this.parts.store.findForStaff());
     return csvFile('exam-facts.csv', FACT_COLUMNS, facts);
   }

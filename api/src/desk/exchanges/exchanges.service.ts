@@ -5,8 +5,7 @@ import type { ExchangeTermsReader } from '../../exchanges/exchange-terms.ts';
 import type { ExchangesService } from '../../exchanges/exchanges.service.ts';
 import { check } from '../../platform/check.ts';
 import type { Connection } from '../../platform/graphql/connection.ts';
-import { Permission } from '../../platform/permissions.rules.ts';
-import { requirePermission, type Viewer } from '../../platform/viewer.ts';
+import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import type { AdminOrder } from '../orders/admin-order.ts';
 import type { AdminOrdersService } from '../orders/orders.service.ts';
 import { exchangesInput } from '../desk.inputs.ts';
@@ -38,7 +37,7 @@ export class AdminExchangesService {
     viewer: Viewer,
     request: z.input<typeof exchangesInput>,
   ): Promise<Connection<AdminExchange>> {
-    requirePermission(viewer, Permission.READ_ORDERS);
+    requireAdmin(viewer);
     const { list, ...page } = check(exchangesInput, request);
     const { store, adminOrders } = this.parts;
     return readPage(page, { id: 'exchange_id', isOldestFirst: list !== ExchangeList.CLOSED }, async (keyset) => {
@@ -46,7 +45,7 @@ export class AdminExchangesService {
       const orderIds = [...new Set(rows.map(({ orderId }) => orderId))];
       const [ofOrders, orders] = await Promise.all([
         this.exchangesOfOrders(orderIds),
-        adminOrders.getParcels(viewer, orderIds),
+        adminOrders.getAdminOrders(viewer, orderIds),
       ]);
       const exchanges = ofOrders.flat();
       return rows.flatMap(({ exchangeId, orderId, ...position }) => {
@@ -59,7 +58,7 @@ export class AdminExchangesService {
 
   /** An exchange. Throws NOT_FOUND if it does not exist. */
   async getAdminExchange(viewer: Viewer, exchangeId: string): Promise<AdminExchange> {
-    requirePermission(viewer, Permission.READ_ORDERS);
+    requireAdmin(viewer);
     const exchange = await this.parts.exchanges.getExchange(viewer, exchangeId);
     const order = await this.parts.adminOrders.getAdminOrder(viewer, exchange.orderId);
     const [found] = await this.withTerms([exchange]);

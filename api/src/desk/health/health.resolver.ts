@@ -1,6 +1,5 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { Permission } from '../../platform/permissions.rules.ts';
-import { staffOnly } from '../../platform/graphql/descriptions.ts';
+import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { HEALTH_LIMITS } from './health.rules.ts';
 import type { ShopHealthService } from './health.service.ts';
@@ -17,14 +16,14 @@ export class ShopHealthResolver {
   constructor(private readonly health: ShopHealthService) {}
 
   @Query(() => ShopHealth, {
-    description: `Jobs that wait or failed, payments and refunds to look at, and versions. ${staffOnly(Permission.MANAGE_JOBS)}`,
+    description: `Jobs that wait or failed, payments and refunds to look at, and versions. ${ADMINS_ONLY}`,
   })
   shopHealth(@Ctx() { viewer }: RequestContext): Promise<ShopHealth> {
     return this.health.getHealth(viewer);
   }
 
   @Mutation(() => Int, {
-    description: `Queues failed jobs again, with all their retries, and returns how many. NOT_FOUND for an unknown queue. ${staffOnly(Permission.MANAGE_JOBS)}`,
+    description: `Queues failed jobs again, with all their retries, and returns how many. NOT_FOUND for an unknown queue. ${ADMINS_ONLY}`,
   })
   retryFailedJobs(
     @Arg('queue', () => ID, QUEUE) queue: string,
@@ -35,7 +34,7 @@ export class ShopHealthResolver {
   }
 
   @Mutation(() => Int, {
-    description: `Deletes failed jobs for good, and returns how many. NOT_FOUND for an unknown queue. ${staffOnly(Permission.MANAGE_JOBS)}`,
+    description: `Deletes failed jobs for good, and returns how many. NOT_FOUND for an unknown queue. ${ADMINS_ONLY}`,
   })
   discardFailedJobs(
     @Arg('queue', () => ID, QUEUE) queue: string,

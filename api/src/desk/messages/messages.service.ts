@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import { check } from '../../platform/check.ts';
 import type { Connection } from '../../platform/graphql/connection.ts';
-import { Permission } from '../../platform/permissions.rules.ts';
-import { requirePermission, type Viewer } from '../../platform/viewer.ts';
+import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import { ContactStatus } from '../../contact/contact.rules.ts';
 import type { ContactService } from '../../contact/contact.service.ts';
 import { messagesInput } from '../desk.inputs.ts';
@@ -20,7 +19,7 @@ export class MessagesService {
 
   /** A page of messages: open ones oldest first, others newest first. */
   async listMessages(viewer: Viewer, request: z.input<typeof messagesInput>): Promise<Connection<ContactMessageType>> {
-    requirePermission(viewer, Permission.WRITE_MESSAGES);
+    requireAdmin(viewer);
     const { status = null, search, ...page } = check(messagesInput, request);
     const list = { id: 'ticket', isOldestFirst: status === ContactStatus.OPEN } as const;
     const found = search ? readContactSearch(search) : null;
@@ -29,7 +28,7 @@ export class MessagesService {
 
   /** How many messages wait for an answer. Admins only. */
   async countOpen(viewer: Viewer): Promise<number> {
-    requirePermission(viewer, Permission.WRITE_MESSAGES);
+    requireAdmin(viewer);
     return this.store.countOpen();
   }
 

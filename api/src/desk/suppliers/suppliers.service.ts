@@ -14,8 +14,7 @@ import {
 import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { BadInput, Conflict, NotFound } from '../../platform/errors.ts';
 import type { Connection } from '../../platform/graphql/connection.ts';
-import { Permission } from '../../platform/permissions.rules.ts';
-import { requirePermission, type Viewer } from '../../platform/viewer.ts';
+import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import { pageInput } from '../desk.inputs.ts';
 import { readPage } from '../keyset.ts';
 import { Supplier } from './supplier.entity.ts';
@@ -46,13 +45,13 @@ export class SuppliersService {
   constructor(private readonly parts: { store: SupplierStore; clock: Clock }) {}
 
   async listSuppliers(viewer: Viewer): Promise<Supplier[]> {
-    requirePermission(viewer, Permission.READ_PURCHASES, Permission.READ_INVENTORY);
+    requireAdmin(viewer);
     return this.parts.store.findAll();
   }
 
   /** Throws NOT_FOUND if the id is unknown. */
   async getSupplier(viewer: Viewer, supplierId: string): Promise<Supplier> {
-    requirePermission(viewer, Permission.READ_PURCHASES);
+    requireAdmin(viewer);
     return requireSupplier(this.parts.store, check(supplierIdInput, supplierId, 'supplierId'));
   }
 
@@ -62,7 +61,7 @@ export class SuppliersService {
     supplierId: string,
     page: z.input<typeof pageInput>,
   ): Promise<Connection<SupplierEntry>> {
-    requirePermission(viewer, Permission.READ_PURCHASES);
+    requireAdmin(viewer);
     const list = { id: 'supplier_entry_id' } as const;
     return readPage(check(pageInput, page), list, (keyset) => this.parts.store.findEntries(supplierId, keyset));
   }
@@ -72,7 +71,7 @@ export class SuppliersService {
    * changed since the version.
    */
   async saveSupplier(viewer: Viewer, request: z.input<typeof supplierInput>): Promise<Supplier> {
-    requirePermission(viewer, Permission.WRITE_PURCHASES);
+    requireAdmin(viewer);
     const { version = null, ...fields } = check(supplierInput, request);
     const { supplierId } = fields;
     return this.parts.store.transaction(async (store, manager) => {
@@ -93,7 +92,7 @@ export class SuppliersService {
 
   /** Records a payment that was made. Safe to repeat: the same payment is recorded once. Throws CONFLICT as `addEntry`. */
   async recordPayment(viewer: Viewer, request: z.input<typeof paymentInput>): Promise<Supplier> {
-    const { userId } = requirePermission(viewer, Permission.WRITE_PURCHASES);
+    const { userId } = requireAdmin(viewer);
     const { paymentId, supplierId, amountInPaise, reference } = check(paymentInput, request);
     return this.parts.store.transaction(async (store) => {
       await requireSupplier(store, supplierId);
@@ -108,7 +107,7 @@ export class SuppliersService {
    * it has. Throws BAD_USER_INPUT with the lines that are wrong: then nothing changes.
    */
   async importSuppliers(viewer: Viewer, csv: string): Promise<number> {
-    requirePermission(viewer, Permission.WRITE_PURCHASES);
+    requireAdmin(viewer);
     const { columns, rows } = await readCsvTable(check(csvInput, csv, 'csv'), FILE);
     await this.parts.store.transaction(async (store, manager) => {
       await takeAdvisoryLock(manager, 'suppliers');
@@ -123,7 +122,7 @@ export class SuppliersService {
 
   /** All suppliers as a CSV file. */
   exportSuppliers(viewer: Viewer): CsvFile {
-    requirePermission(viewer, Permission.READ_PURCHASES);
+    requireAdmin(viewer);
     const suppliers = onePage(() => this.parts.store.findAll());
     return csvFile('suppliers.csv', COLUMNS, suppliers);
   }

@@ -1,6 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { Permission } from '../../platform/permissions.rules.ts';
-import { staffOnly } from '../../platform/graphql/descriptions.ts';
+import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnmatchedPayment } from './unmatched-payment.entity.ts';
@@ -16,14 +15,14 @@ export class UnmatchedPaymentResolver {
 
   @Cost({ items: MOST_UNMATCHED })
   @Query(() => [UnmatchedPaymentType], {
-    description: `Captured payments without an order that are not finished, oldest first, at most ${MOST_UNMATCHED}. ${staffOnly(Permission.READ_MONEY)}`,
+    description: `Captured payments without an order that are not finished, oldest first, at most ${MOST_UNMATCHED}. ${ADMINS_ONLY}`,
   })
   unmatchedPayments(@Ctx() { viewer }: RequestContext): Promise<UnmatchedPayment[]> {
     return this.service.listUnfinished(viewer);
   }
 
   @Mutation(() => UnmatchedPaymentType, {
-    description: `Refunds what is left of a captured payment without an order, once. ${ERRORS} ${staffOnly(Permission.REFUND_ORDERS)}`,
+    description: `Refunds what is left of a captured payment without an order, once. ${ERRORS} ${ADMINS_ONLY}`,
   })
   refundUnmatchedPayment(
     @Arg('providerPaymentId', () => ID, { description: 'Id at the payment provider, `pay_...`.' }) id: string,
@@ -33,7 +32,7 @@ export class UnmatchedPaymentResolver {
   }
 
   @Mutation(() => UnmatchedPaymentType, {
-    description: `Takes a captured payment without an order off the list, as it was handled in another way. ${ERRORS} ${staffOnly(Permission.REFUND_ORDERS)}`,
+    description: `Takes a captured payment without an order off the list, as it was handled in another way. ${ERRORS} ${ADMINS_ONLY}`,
   })
   markUnmatchedPaymentHandled(
     @Arg('providerPaymentId', () => ID, { description: 'Id at the payment provider, `pay_...`.' }) id: string,

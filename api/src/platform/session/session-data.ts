@@ -1,9 +1,8 @@
 import type { Request } from 'express';
 import type { SessionData } from 'express-session';
+import { DAY_MS, MINUTE_MS } from '../durations.rules.ts';
 import { networkOf } from '../limits/rate-limiter.ts';
-import type { Role } from '../permissions.rules.ts';
 import type { Login } from '../request-context.ts';
-import { isUseDue } from './session-lifetimes.rules.ts';
 
 declare module 'express-session' {
   interface SessionData {
@@ -19,33 +18,29 @@ declare module 'express-session' {
   }
 }
 
+/** A session expires this long after its last use. */
+export const SESSION_LIFETIME_MS = 30 * DAY_MS;
+
+/** A use of a session is recorded once in this time: the session is saved and its cookie set again. */
+const USE_INTERVAL_MS = 10 * MINUTE_MS;
+
 const MAX_USER_AGENT_LENGTH = 300;
 
-/** What a session under a new id keeps of the one that it continues. */
-export type ContinuedSession = Partial<Pick<SessionData, 'login' | 'createdAt'>>;
-
-/** Data of a new session, without its cookie. One that continues another keeps its login time and its end. */
-export function newSessionData(login: Login, request: Request, continued: ContinuedSession = {}) {
-  const { createdAt = Date.now() } = continued;
-  const endsAt = continued.login?.endsAt;
-  return { login: { ...(endsAt !== undefined && { endsAt }), ...login }, createdAt, ...useOf(request) };
+/** Data of a new session, without its cookie. */
+export function newSessionData(login: Login, request: Request): Omit<SessionData, 'cookie'> {
+  return { login, createdAt: Date.now(), ...useOf(request) };
 }
 
-/** With this header a page says that it sent a request by itself: that is no use of the session. */
-const IDLE_HEADER = 'X-Idle';
-
-/** Records a use by a user of this role, at most once in some time. Returns whether the session has changed. */
-export function recordUse(used: Partial<SessionData>, request: Request, role: Role): boolean {
-  if (!isUseDue(used, role, Date.now()) || request.get(IDLE_HEADER) !== undefined) return false;
+/** Records a use, at most once in some minutes. Returns whether the session has changed. */
+export function recordUse(used: Partial<SessionData>, request: Request): boolean {
+  if (Date.now() - (used.usedAt ?? 0) < USE_INTERVAL_MS) return false;
   Object.assign(used, useOf(request));
   return true;
 }
 
-const useOf = (request: Request) => ({ usedAt: Date.now(), ...clientOf(request) });
-
-/** The client of a request, as the user may read it later. */
-export function clientOf(request: Request) {
+function useOf(request: Request) {
   return {
+    usedAt: Date.now(),
     userAgent: (request.get('User-Agent') ?? '').slice(0, MAX_USER_AGENT_LENGTH),
     network: shortNetwork(request.ip ?? ''),
   };

@@ -47,9 +47,7 @@ export class SessionStore extends session.Store {
     const found = await this.stateStore.userSessions.find(PREFIX + id);
     if (!found) return null;
     const data = JSON.parse(found.value) as SessionData;
-    const { viewer } = found;
-    const { provenAt, stationId } = data.login;
-    if (viewer !== undefined) this.viewers.set(data, viewer && { ...viewer, provenAt, stationId });
+    if (found.viewer !== undefined) this.viewers.set(data, found.viewer);
     return data;
   }
 

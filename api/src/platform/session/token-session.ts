@@ -4,9 +4,7 @@ import { Unavailable } from '../errors.ts';
 import type { Login } from '../request-context.ts';
 import { STATE_STORE_UNAVAILABLE } from '../state-store/state-store.ts';
 import type { SessionTransport } from './request-session.ts';
-import type { Role } from '../permissions.rules.ts';
-import { type ContinuedSession, newSessionData, recordUse } from './session-data.ts';
-import { SESSION_LIFETIME_MS } from './session-lifetimes.rules.ts';
+import { newSessionData, recordUse, SESSION_LIFETIME_MS } from './session-data.ts';
 import type { SessionStore } from './session-store.ts';
 import type { SessionTokens } from './session-token.ts';
 
@@ -19,7 +17,6 @@ interface TokenSessionParts {
 /** The session of a client other than a browser, in a bearer token. Sets no cookie. */
 export class TokenSession implements SessionTransport {
   id: string | null = null;
-  data: ContinuedSession = {};
   private isAvailable = true;
 
   constructor(private readonly parts: TokenSessionParts) {}
@@ -32,15 +29,13 @@ export class TokenSession implements SessionTransport {
     this.isAvailable = false;
     const data = await store.find(this.id);
     this.isAvailable = true;
-    if (!data) return null;
-    this.data = data;
-    return store.createSession({ sessionID: this.id } as Request, data);
+    return data ? store.createSession({ sessionID: this.id } as Request, data) : null;
   }
 
   /** Records a use of the session that was read, as a cookie's is. */
-  async recordUse(read: Session & SessionData, role: Role): Promise<void> {
+  async recordUse(read: Session & SessionData): Promise<void> {
     const { request, store } = this.parts;
-    if (recordUse(read, request, role)) await store.save(read.id, read.touch());
+    if (recordUse(read, request)) await store.save(read.id, read.touch());
   }
 
   async end(): Promise<boolean> {
@@ -50,14 +45,13 @@ export class TokenSession implements SessionTransport {
     return id !== null && this.parts.store.endSession(id);
   }
 
-  async start(login: Login, continued?: ContinuedSession): Promise<string> {
+  async start(login: Login): Promise<string> {
     const { request, store, tokens } = this.parts;
     const lifetime = { maxAge: SESSION_LIFETIME_MS, originalMaxAge: SESSION_LIFETIME_MS };
     const cookie = Object.assign(new session.Cookie(), lifetime);
     const id = tokens.newId();
-    const data = { cookie, ...newSessionData(login, request, continued) };
-    await store.save(id, data);
-    Object.assign(this, { id, data });
+    await store.save(id, { cookie, ...newSessionData(login, request) });
+    this.id = id;
     return tokens.sign(id);
   }
 }

@@ -55,8 +55,8 @@ export function useSessionKey(): number {
   return state.ended;
 }
 
-/** Returns a function that logs out, opens a page, by default the home page, and clears all user data. For components of the layout only. */
-export function useLogOut(): (to?: string) => Promise<void> {
+/** Returns a function that logs out, opens the home page and clears all user data. For components of the layout only. */
+export function useLogOut(): () => Promise<void> {
   const navigate = useNavigate();
   const { key } = useLocation();
   const loggedOutAt = useRef<string>(undefined);
@@ -73,7 +73,7 @@ export function useLogOut(): (to?: string) => Promise<void> {
     void resetSession();
   }, [key, resetSession]);
 
-  return async (to = paths.home) => {
+  return async () => {
     try {
       await logout();
     } catch {
@@ -82,6 +82,6 @@ export function useLogOut(): (to?: string) => Promise<void> {
     }
     clearUserData();
     loggedOutAt.current = key;
-    await navigate(to);
+    await navigate(paths.home);
   };
 }

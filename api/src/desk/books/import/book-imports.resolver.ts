@@ -1,6 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { Permission } from '../../../platform/permissions.rules.ts';
-import { staffOnly } from '../../../platform/graphql/descriptions.ts';
+import { ADMINS_ONLY } from '../../../platform/graphql/descriptions.ts';
 import { Cost } from '../../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import { COLUMNS, NEW_BOOK_COLUMNS } from './book-csv.ts';
@@ -18,7 +17,7 @@ export class BookImportResolver {
 
   @Cost({ each: CATALOGUE_COSTS.wholeCatalogue })
   @Mutation(() => ImportPreview, {
-    description: `Checks a file of books and compares it with the catalogue, without changing any book. ${staffOnly(Permission.WRITE_CATALOGUE)}`,
+    description: `Checks a file of books and compares it with the catalogue, without changing any book. ${ADMINS_ONLY}`,
   })
   previewImport(
     @Arg('csv', () => String, { description: `${FORMAT} ${OMITTED} At most ${BOOK_LIMITS.importRows} rows.` })
@@ -29,7 +28,7 @@ export class BookImportResolver {
   }
 
   @Mutation(() => BookImportType, {
-    description: `Starts the import of a previewed file; if it was started before, returns its progress. NOT_FOUND if the id is unknown or expired. ${staffOnly(Permission.WRITE_CATALOGUE)}`,
+    description: `Starts the import of a previewed file; if it was started before, returns its progress. NOT_FOUND if the id is unknown or expired. ${ADMINS_ONLY}`,
   })
   startImport(
     @Arg('importId', () => ID, { description: '`ImportPreview.importId`.' }) importId: string,
@@ -39,7 +38,7 @@ export class BookImportResolver {
   }
 
   @Query(() => BookImportType, {
-    description: `Progress of an import. NOT_FOUND if the id is unknown or expired. ${staffOnly(Permission.WRITE_CATALOGUE)}`,
+    description: `Progress of an import. NOT_FOUND if the id is unknown or expired. ${ADMINS_ONLY}`,
   })
   bookImport(
     @Arg('importId', () => ID, { description: '`ImportPreview.importId`.' }) importId: string,
@@ -49,7 +48,7 @@ export class BookImportResolver {
   }
 
   @Cost({ each: CATALOGUE_COSTS.wholeCatalogue })
-  @Query(() => String, { description: `Every book as ${FORMAT} ${staffOnly(Permission.WRITE_CATALOGUE)}` })
+  @Query(() => String, { description: `Every book as ${FORMAT} ${ADMINS_ONLY}` })
   exportBooks(@Ctx() { viewer }: RequestContext): Promise<string> {
     return this.imports.exportBooks(viewer);
   }

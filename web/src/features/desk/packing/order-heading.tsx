@@ -1,7 +1,9 @@
+import { Link } from 'react-router-dom';
+import { shipTo } from '#api/documents/ship-to.rules.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import type { PackingTaskFragment } from '../../../lib/operations/graphql.generated.ts';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
-import { DeskLink } from '../shell/desk-link.tsx';
+import { Instructions } from '../common/instructions.tsx';
 
 interface OrderHeadingProps {
   order: PackingTaskFragment['order'];
@@ -9,7 +11,7 @@ interface OrderHeadingProps {
   isPractice: boolean;
 }
 
-/** The order that is packed: its tray, if it is in a pick list, number, name and PIN code. */
+/** The order that is packed: its tray, if it is in a pick list, number and address. */
 export function OrderHeading({ order: { tray, pickListNumber, openMessages, order }, isPractice }: OrderHeadingProps) {
   return (
     <div className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
@@ -18,18 +20,18 @@ export function OrderHeading({ order: { tray, pickListNumber, openMessages, orde
           {isPractice ? (
             order.orderId
           ) : (
-            <DeskLink
+            <Link
               to={deskPaths.order(order.orderId)}
               className="decoration-marigold underline-offset-4 hover:underline"
             >
               {order.orderId}
-            </DeskLink>
+            </Link>
           )}
         </h2>
         <p className="mt-1 text-lg">
-          <Bilingual text={order.shipToName} />
-          {order.pincode && `, PIN ${order.pincode}`}
+          <Bilingual text={order.shipToName} />, <Bilingual text={shipTo(order).address} />
         </p>
+        <Instructions order={order} />
         {openMessages > 0 && (
           <p className="mt-1 font-semibold text-brick">A message about this order waits. Read it before you pack.</p>
         )}

@@ -3,7 +3,8 @@ import type { PackingTaskFragment } from '../../../lib/operations/graphql.genera
 const ORDER = {
   orderId: 'PRACTICE',
   shipToName: 'Asha Rao',
-  pincode: '452001',
+  shippingAddress: 'Asha Rao, 12-b, Palm Road, Indore, Madhya Pradesh - 452001, India, Phone: 9876543210',
+  phone: '9876543210',
   paymentOption: 'ONLINE',
   deliveryInstruction: 'Leave it with the guard.',
 } as const;

@@ -1,4 +1,3 @@
-import { Permission } from '#api/platform/permissions.rules.ts';
 import { Link, type ShouldRevalidateFunction, useLoaderData } from 'react-router-dom';
 import { formatDate, formatShortDateTime } from '#api/platform/india.rules.ts';
 import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
@@ -18,7 +17,6 @@ import type { ReceiptDetailsFragment } from '../../../lib/operations/graphql.gen
 import { ImportReceiptDocument, ReceiptPageDocument } from '../../../lib/operations/receipts.generated.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
 import { userLoader } from '../../../lib/session/guards.ts';
-import { useMay } from '../../../features/desk/shell/use-may.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
 import { useLostFocus } from '../../../ui/forms/focus.ts';
@@ -93,7 +91,7 @@ function ReceiptHead({ receipt }: { receipt: ReceiptDetailsFragment }) {
       <p className="flex flex-wrap gap-x-6 text-xl font-bold tabular-nums">
         <output>{unitsText(receipt)}</output>
         {receipt.damagedUnits > 0 && <span className="text-brick">{receipt.damagedUnits} damaged</span>}
-        {receipt.amountInPaise !== null && <span>{formatPaise(receipt.amountInPaise)}</span>}
+        <span>{formatPaise(receipt.amountInPaise)}</span>
       </p>
     </div>
   );
@@ -105,8 +103,7 @@ interface ClosedReceiptProps {
 }
 
 function ClosedReceipt({ receipt, onCorrected }: ClosedReceiptProps) {
-  const mayCorrect = useMay(Permission.ADJUST_INVENTORY);
-  const isDelivery = mayCorrect && receipt.status === 'POSTED' && receipt.correctsId === null;
+  const isDelivery = receipt.status === 'POSTED' && receipt.correctsId === null;
   return (
     <div className={`grid items-start gap-5 ${isDelivery ? 'lg:grid-cols-[minmax(0,1fr)_22rem]' : ''}`}>
       <ReceiptLines lines={receipt.lines} />
@@ -116,7 +113,7 @@ function ClosedReceipt({ receipt, onCorrected }: ClosedReceiptProps) {
             {receipt.corrections.map(({ receiptId, units, amountInPaise, note }) => (
               <li key={receiptId}>
                 <Link to={deskPaths.receipt(receiptId)} className="text-link">
-                  {countText(units, 'unit')}, {formatPaise(amountInPaise ?? 0)}
+                  {countText(units, 'unit')}, {formatPaise(amountInPaise)}
                 </Link>
                 <span className="block text-sm text-ink-soft wrap-anywhere">{note}</span>
               </li>

@@ -1,5 +1,3 @@
-import { Permission } from '#api/platform/permissions.rules.ts';
-import { useMay } from '../../../features/desk/shell/use-may.ts';
 import { useLoaderData, useNavigate } from 'react-router-dom';
 import { formatShortDateTime } from '#api/platform/india.rules.ts';
 import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
@@ -40,7 +38,7 @@ const COLUMNS: Columns<ReceiptFactsFragment> = {
   ),
   amount: (receipt) => (
     <Cell isAmount detail={unitsText(receipt)}>
-      {receipt.amountInPaise !== null && <strong className="tabular-nums">{formatPaise(receipt.amountInPaise)}</strong>}
+      <strong className="tabular-nums">{formatPaise(receipt.amountInPaise)}</strong>
     </Cell>
   ),
 };
@@ -48,14 +46,13 @@ const COLUMNS: Columns<ReceiptFactsFragment> = {
 /** What came from suppliers. */
 export function Component() {
   const navigate = useNavigate();
-  const mayExport = useMay(Permission.READ_MONEY);
   const variables = useLoaderData<typeof loader>();
   const query = useQuery(ReceiptsPageDocument, { variables });
   const suppliers = (query.data ?? query.previousData)?.suppliers;
   return (
     <ListPage
       title="Receipts"
-      {...(mayExport && { csv: '/api/desk/receipt-lines.csv' })}
+      csv="/api/desk/receipt-lines.csv"
       tools={<ReceiptDialog suppliers={suppliers} onSaved={(receiptId) => navigate(deskPaths.receipt(receiptId))} />}
       query={query}
       connection={({ receipts }) => receipts}
