@@ -7,7 +7,7 @@ const config: KnipConfig = ({ production }) => ({
     'api/sample/seed.ts!',
     // Found by tables.ts.
     'api/src/migrations/[0-9]*.ts!',
-    'api/src/scripts/{make-admin,migrate,sandbox,backup,restore}.ts!',
+    'api/src/scripts/{make-owner,migrate,sandbox,backup,restore}.ts!',
     'web/src/entry-{client,server}.tsx!',
     'web/src/playground/playground.tsx!',
     'scripts/{build,run}.mjs!',

@@ -12,11 +12,13 @@ CREATE TABLE account (
   created_at timestamptz DEFAULT now() NOT NULL,
   email_confirmed_at timestamptz,
   deleted_at timestamptz,
+  needs_second_factor boolean DEFAULT false NOT NULL,
+  paused_at timestamptz,
   CONSTRAINT account_pkey PRIMARY KEY (user_id),
   CONSTRAINT account_email_check CHECK (email <> ''),
   CONSTRAINT account_first_name_check CHECK (first_name <> ''),
   CONSTRAINT account_phone_check CHECK (phone ~ '^[6-9][0-9]{9}$'),
-  CONSTRAINT account_role_check CHECK (role IN ('CUSTOMER', 'ADMIN'))
+  CONSTRAINT account_role_check CHECK (role IN ('CUSTOMER', 'OWNER', 'MANAGER', 'PACKER', 'BOOKKEEPER'))
 );
 CREATE UNIQUE INDEX account_email ON account (lower(email));
 CREATE INDEX account_email_prefix ON account (lower(email) COLLATE "C");
@@ -26,6 +28,22 @@ CREATE INDEX account_newest ON account (created_at, user_id);
 CREATE UNIQUE INDEX account_phone ON account (phone);
 CREATE INDEX account_phone_prefix ON account (phone COLLATE "C");
 CREATE TRIGGER reviewer_change AFTER UPDATE OF first_name, last_name ON account FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name) EXECUTE FUNCTION notify_reviewer_change();
+
+CREATE TABLE account_change (
+  account_change_id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  user_id uuid NOT NULL,
+  kind text NOT NULL,
+  email text NOT NULL,
+  phone text,
+  changed_at timestamptz NOT NULL,
+  CONSTRAINT account_change_pkey PRIMARY KEY (account_change_id),
+  CONSTRAINT account_change_kind_check CHECK (kind IN ('EMAIL', 'PHONE', 'PASSWORD')),
+  CONSTRAINT account_change_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(user_id)
+);
+CREATE INDEX account_change_changed_at ON account_change (changed_at);
+CREATE INDEX account_change_email ON account_change (lower(email));
+CREATE INDEX account_change_phone ON account_change (phone);
+CREATE INDEX account_change_user ON account_change (user_id);
 
 CREATE TABLE accounting_month (
   month text NOT NULL,
@@ -63,6 +81,63 @@ CREATE TABLE address (
 );
 CREATE UNIQUE INDEX address_default ON address (user_id) WHERE is_default;
 CREATE TRIGGER address_account_exists BEFORE INSERT ON address FOR EACH ROW EXECUTE FUNCTION require_account();
+
+CREATE TABLE approval (
+  approval_id uuid DEFAULT gen_random_uuid() NOT NULL,
+  kind text NOT NULL,
+  request jsonb NOT NULL,
+  subject text NOT NULL,
+  customer_id uuid NOT NULL,
+  amount_in_paise integer NOT NULL,
+  receiver text NOT NULL,
+  reason text NOT NULL,
+  status text DEFAULT 'REQUESTED' NOT NULL,
+  requested_by uuid NOT NULL,
+  created_at timestamptz NOT NULL,
+  expires_at timestamptz NOT NULL,
+  decided_by uuid,
+  decided_at timestamptz,
+  note text,
+  CONSTRAINT approval_pkey PRIMARY KEY (approval_id),
+  CONSTRAINT approval_amount_in_paise_check CHECK (amount_in_paise > 0),
+  CONSTRAINT approval_check CHECK (decided_by <> requested_by OR status = 'WITHDRAWN'),
+  CONSTRAINT approval_kind_check CHECK (kind IN ('REFUND', 'PAYOUT', 'BUY_BACK_PAYOUT', 'STORE_CREDIT')),
+  CONSTRAINT approval_status_check CHECK (status IN ('REQUESTED', 'APPROVED', 'DECLINED', 'WITHDRAWN', 'EXPIRED')),
+  CONSTRAINT approval_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES account(user_id),
+  CONSTRAINT approval_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(user_id),
+  CONSTRAINT approval_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES account(user_id)
+);
+CREATE INDEX approval_of_customer ON approval (customer_id);
+CREATE INDEX approval_of_subject ON approval (subject);
+CREATE INDEX approval_of_time ON approval (created_at, approval_id);
+CREATE UNIQUE INDEX approval_open ON approval (kind, subject) WHERE status = 'REQUESTED';
+
+CREATE TABLE approval_allowance (
+  user_id uuid NOT NULL,
+  limit_name text NOT NULL,
+  day date NOT NULL,
+  amount_in_paise integer NOT NULL,
+  CONSTRAINT approval_allowance_pkey PRIMARY KEY (user_id, limit_name, day),
+  CONSTRAINT approval_allowance_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(user_id)
+);
+
+CREATE TABLE approval_limits (
+  is_only_row boolean DEFAULT true NOT NULL,
+  refunds integer DEFAULT 5000 NOT NULL,
+  payouts integer DEFAULT 5000 NOT NULL,
+  store_credit integer DEFAULT 1000 NOT NULL,
+  price_percent smallint DEFAULT 40 NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  changed_by uuid,
+  changed_at timestamptz,
+  CONSTRAINT approval_limits_pkey PRIMARY KEY (is_only_row),
+  CONSTRAINT approval_limits_is_only_row_check CHECK (is_only_row),
+  CONSTRAINT approval_limits_payouts_check CHECK (payouts >= 0),
+  CONSTRAINT approval_limits_price_percent_check CHECK (price_percent >= 0 AND price_percent <= 100),
+  CONSTRAINT approval_limits_refunds_check CHECK (refunds >= 0),
+  CONSTRAINT approval_limits_store_credit_check CHECK (store_credit >= 0),
+  CONSTRAINT approval_limits_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES account(user_id)
+);
 
 CREATE TABLE awb_number (
   courier text NOT NULL,
@@ -1087,6 +1162,30 @@ CREATE TABLE parcel_settings (
   CONSTRAINT parcel_settings_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES account(user_id)
 );
 
+CREATE TABLE parent (
+  user_id uuid NOT NULL,
+  email text NOT NULL,
+  created_at timestamptz NOT NULL,
+  confirmed_at timestamptz,
+  CONSTRAINT parent_pkey PRIMARY KEY (user_id),
+  CONSTRAINT parent_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(user_id)
+);
+
+CREATE TABLE passkey (
+  passkey_id text NOT NULL,
+  user_id uuid NOT NULL,
+  public_key bytea NOT NULL,
+  counter bigint NOT NULL,
+  transports text[] NOT NULL,
+  name text NOT NULL,
+  created_at timestamptz DEFAULT now() NOT NULL,
+  last_used_at timestamptz,
+  CONSTRAINT passkey_pkey PRIMARY KEY (passkey_id),
+  CONSTRAINT passkey_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 60),
+  CONSTRAINT passkey_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(user_id) ON DELETE CASCADE
+);
+CREATE INDEX passkey_user ON passkey (user_id);
+
 CREATE TABLE password_reset (
   id uuid NOT NULL,
   user_id uuid NOT NULL,
@@ -1361,6 +1460,13 @@ CREATE TABLE reconciliation_state (
   CONSTRAINT reconciliation_state_id_check CHECK (id = 1)
 );
 
+CREATE TABLE recovery_code (
+  user_id uuid NOT NULL,
+  digest text NOT NULL,
+  CONSTRAINT recovery_code_pkey PRIMARY KEY (user_id, digest),
+  CONSTRAINT recovery_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(user_id) ON DELETE CASCADE
+);
+
 CREATE TABLE refund (
   refund_id uuid DEFAULT gen_random_uuid() NOT NULL,
   provider_payment_id text NOT NULL,
@@ -1600,6 +1706,27 @@ CREATE INDEX search_word_prefix_2 ON search_word ("left"(word, 2), frequency DES
 CREATE INDEX search_word_prefix_3 ON search_word ("left"(word, 3), frequency DESC, word);
 CREATE INDEX search_word_spelling ON search_word USING gin (word gin_trgm_ops) WHERE word !~ '[0-9]{3}';
 
+CREATE TABLE security_event (
+  security_event_id uuid DEFAULT gen_random_uuid() NOT NULL,
+  created_at timestamptz NOT NULL,
+  kind text NOT NULL,
+  user_id uuid,
+  role text,
+  subjects text[] DEFAULT '{}'::text[] NOT NULL,
+  details jsonb DEFAULT '{}'::jsonb NOT NULL,
+  network text,
+  device text,
+  request_id text,
+  CONSTRAINT security_event_pkey PRIMARY KEY (security_event_id),
+  CONSTRAINT security_event_details_check CHECK (length(details::text) <= 4000),
+  CONSTRAINT security_event_kind_check CHECK (kind IN ('LOGIN', 'LOGIN_FAILED', 'LOGOUT', 'SESSIONS_ENDED', 'FACTOR_ADDED', 'FACTOR_REMOVED', 'FACTOR_RESET', 'FACTOR_PASSED', 'FACTOR_FAILED', 'CREDENTIALS_CHANGED', 'STAFF_INVITED', 'STAFF_JOINED', 'ROLE_CHANGED', 'STAFF_PAUSED', 'STAFF_RESUMED', 'STATION_ADDED', 'STATION_REMOVED', 'APPROVAL_REQUESTED', 'APPROVAL_DECIDED', 'SETTINGS_CHANGED', 'CUSTOMER_VIEWED', 'EXPORT_STARTED', 'EXPORT', 'REFUSED', 'CHANGE'))
+);
+CREATE INDEX security_event_kind ON security_event (kind, created_at, security_event_id);
+CREATE INDEX security_event_subject ON security_event USING gin (subjects);
+CREATE INDEX security_event_time ON security_event (created_at, security_event_id);
+CREATE INDEX security_event_user ON security_event (user_id, created_at, security_event_id);
+CREATE TRIGGER security_event_unchanged BEFORE UPDATE OR TRUNCATE ON security_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_security_event_change();
+
 CREATE TABLE session (
   key text NOT NULL,
   value text NOT NULL,
@@ -1703,6 +1830,27 @@ CREATE TABLE staged_image (
   CONSTRAINT staged_image_key_fkey FOREIGN KEY (key) REFERENCES image(key)
 );
 CREATE INDEX staged_image_age ON staged_image (staged_at);
+
+CREATE TABLE station (
+  station_id uuid DEFAULT gen_random_uuid() NOT NULL,
+  name text NOT NULL,
+  token_hash bytea NOT NULL,
+  created_by uuid NOT NULL,
+  created_at timestamptz NOT NULL,
+  ended_at timestamptz,
+  CONSTRAINT station_pkey PRIMARY KEY (station_id),
+  CONSTRAINT station_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT station_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(user_id)
+);
+
+CREATE TABLE station_access (
+  user_id uuid NOT NULL,
+  pin_hash text,
+  badge_hash bytea,
+  CONSTRAINT station_access_pkey PRIMARY KEY (user_id),
+  CONSTRAINT station_access_badge_hash_key UNIQUE (badge_hash),
+  CONSTRAINT station_access_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(user_id) ON DELETE CASCADE
+);
 
 CREATE TABLE stock_count (
   count_id uuid NOT NULL,
@@ -1829,6 +1977,15 @@ CREATE TABLE supplier_entry (
   CONSTRAINT supplier_entry_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(user_id)
 );
 CREATE INDEX supplier_entry_newest ON supplier_entry (supplier_id, created_at, supplier_entry_id);
+
+CREATE TABLE totp (
+  user_id uuid NOT NULL,
+  secret text NOT NULL,
+  last_step integer NOT NULL,
+  created_at timestamptz DEFAULT now() NOT NULL,
+  CONSTRAINT totp_pkey PRIMARY KEY (user_id),
+  CONSTRAINT totp_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(user_id) ON DELETE CASCADE
+);
 
 CREATE TABLE unmatched_payment (
   provider_payment_id text NOT NULL,
@@ -2231,6 +2388,14 @@ CREATE OR REPLACE FUNCTION refuse_month_change()
 AS $function$
 BEGIN
   RAISE EXCEPTION 'A closed month is never changed or opened again';
+END $function$;
+
+CREATE OR REPLACE FUNCTION refuse_security_event_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'A security event is never changed';
 END $function$;
 
 CREATE OR REPLACE FUNCTION refuse_store_credit_change()

@@ -112,7 +112,7 @@ export default defineConfig({
             main: 'api/src/main.ts',
             worker: 'api/src/worker.ts',
             seed: 'api/sample/seed.ts',
-            'make-admin': 'api/src/scripts/make-admin.ts',
+            'make-owner': 'api/src/scripts/make-owner.ts',
             migrate: 'api/src/scripts/migrate.ts',
             sandbox: 'api/src/scripts/sandbox.ts',
             backup: 'api/src/scripts/backup.ts',

@@ -6,7 +6,7 @@ import { withoutTimeouts } from '../src/platform/database/database.ts';
 import { createLogger } from '../src/platform/logging/logger.ts';
 import { withProgress } from '../src/platform/server/progress.ts';
 import { AccountStore } from '../src/accounts/accounts.store.ts';
-import { ensureAdmin } from '../src/accounts/admins.ts';
+import { ensureOwner } from '../src/accounts/staff/owners.ts';
 import { type Config, loadConfig } from '../src/config.ts';
 import { type Database, openDatabase, openStorage } from '../src/infrastructure.ts';
 import { runProgram } from '../src/platform/server/run-program.ts';
@@ -53,7 +53,7 @@ async function seed(database: DataSource, count: number): Promise<void> {
 
 async function seedOrders(config: Config, opened: Database, count: number): Promise<void> {
   const { admin } = config;
-  if (admin) await ensureAdmin(new AccountStore(opened.database.manager), admin.email, admin.password);
+  if (admin) await ensureOwner(new AccountStore(opened.database.manager), admin.email, admin.password);
   const shop = await openSampleShop(config, opened);
   try {
     const added = await withProgress('Sample orders', (onProgress) => addSampleOrders(shop, count, onProgress));

@@ -112,6 +112,12 @@ describe('the configuration', () => {
     expect(() => loadConfig({ DATABASE_DIRECT_URL })).toThrow('DATABASE_DIRECT_URL: requires DATABASE_URL');
   });
 
+  it('reads a second secret only beside the first', () => {
+    const [SESSION_SECRET, SESSION_SECRET_OLD] = ['the new secret of the shop', 'the old secret of the shop'];
+    expect(loadConfig({ SESSION_SECRET, SESSION_SECRET_OLD })).toMatchObject({ oldSessionSecret: SESSION_SECRET_OLD });
+    expect(() => loadConfig({ SESSION_SECRET_OLD })).toThrow('SESSION_SECRET_OLD: requires SESSION_SECRET');
+  });
+
   it('lists all errors at once, without secrets', () => {
     const invalid = {
       REDIS_URL: 'cache',

@@ -35,8 +35,10 @@ function configFrom(given: Given) {
     redisUrl: given.REDIS_URL,
     /** Maximum memory of the response cache in megabytes; 0: no cache. */
     responseCacheMb: given.RESPONSE_CACHE_MB,
-    /** Signing key of sessions and links; undefined: a generated secret in the data folder. */
+    /** Signs sessions and links; undefined: a generated secret in the data folder. */
     sessionSecret: given.SESSION_SECRET,
+    /** Another secret whose signatures are valid, too; undefined: none. */
+    oldSessionSecret: given.SESSION_SECRET_OLD,
     /** Admin to create at startup if the account is missing. */
     admin: ADMIN_EMAIL && ADMIN_PASSWORD ? { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } : undefined,
     /** Mail server; undefined: emails are written as files to the data folder. */

@@ -41,6 +41,7 @@ const variables = z.object({
   REDIS_URL: url(/^rediss?$/, 'redis://host:6379'),
   RESPONSE_CACHE_MB: z.coerce.number('must be a number of megabytes').int().min(0).max(4_096).default(64),
   SESSION_SECRET: secret.optional(),
+  SESSION_SECRET_OLD: secret.optional(),
   ADMIN_EMAIL: emailAddress.optional(),
   ADMIN_PASSWORD: z.string().refine(isPassword, ACCOUNT_MESSAGES.password).optional(),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587'),
@@ -155,6 +156,7 @@ const environment = variables
     error: 'requires DATABASE_URL when it is off: a worker cannot use the embedded database',
     path: ['JOBS'],
   })
+  .refine(...requires('SESSION_SECRET_OLD', 'SESSION_SECRET'))
   .refine(...requires('DATABASE_DIRECT_URL', 'DATABASE_URL'))
   .refine(...requires('DELHIVERY_PICKUP_LOCATION', 'DELHIVERY_TOKEN'));
 

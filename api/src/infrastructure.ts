@@ -18,7 +18,8 @@ import { AsyncDisposableStack } from './platform/async-disposable-stack.ts';
 import { StartupError } from './platform/server/run-program.ts';
 import type { StateStore } from './platform/state-store/state-store.ts';
 import { createPostgresStateStore } from './platform/state-store/postgres-state-store.ts';
-import { readOrCreateSecret } from './platform/session/session-secret.ts';
+import { openSigningKeys } from './platform/session/session-secret.ts';
+import type { SigningKeys } from './platform/signing-keys.ts';
 import { withProgress } from './platform/server/progress.ts';
 import { tables } from './tables.ts';
 
@@ -37,7 +38,7 @@ export interface Infrastructure extends Database {
   clock: Clock;
   mailTransport: MailTransport;
   storage: ImageStorage;
-  secret: string;
+  signingKeys: SigningKeys;
 }
 
 /** Opens all backing services. */
@@ -59,8 +60,9 @@ export async function openInfrastructure(config: Config, log: Logger): Promise<I
     const jobs = await openJobs({ database: opened.database, log, queues: QUEUES });
     stack.defer(jobs.close);
     const storage = openStorage(config, log);
-    const secret = config.sessionSecret ?? (await readOrCreateSecret(dataDir));
-    return { ...opened, stateStore, jobs, clock, mailTransport, storage, secret, close: () => stack.disposeAsync() };
+    const signingKeys = await openSigningKeys(config);
+    const close = () => stack.disposeAsync();
+    return { ...opened, stateStore, jobs, clock, mailTransport, storage, signingKeys, close };
   } catch (error) {
     await stack.disposeAsync();
     throw error;

@@ -6,6 +6,7 @@ import { accountingModule } from './accounting/accounting.module.ts';
 import { accountsModule } from './accounts/accounts.module.ts';
 import { addressesModule } from './addresses/addresses.module.ts';
 import { AddressStore } from './addresses/addresses.store.ts';
+import { approvalsModule } from './approvals/approvals.module.ts';
 import { BuyBackPromiseStore } from './buy-backs/buy-back-promises.store.ts';
 import { buyBacksModule } from './buy-backs/buy-backs.module.ts';
 import { cartModule } from './cart/cart.module.ts';
@@ -17,6 +18,7 @@ import { contactModule } from './contact/contact.module.ts';
 import { copiesModule } from './copies/copies.module.ts';
 import { dashboardModule } from './desk/dashboard/dashboard.module.ts';
 import { deliveryModule } from './delivery/delivery.module.ts';
+import { approvalDeskModule } from './desk/approvals/approvals.module.ts';
 import { buyBackDeskModule } from './desk/buy-backs/buy-backs.module.ts';
 import { booksModule } from './desk/books/books.module.ts';
 import { cashModule } from './desk/cash/cash.module.ts';
@@ -35,6 +37,7 @@ import { papersModule } from './desk/papers/papers.module.ts';
 import { pickingModule } from './desk/picking/picking.module.ts';
 import { purchaseOrdersModule } from './desk/purchase-orders/purchase-orders.module.ts';
 import { receiptsModule } from './desk/receipts/receipts.module.ts';
+import { securityLogDeskModule } from './desk/security-log/security-log.module.ts';
 import { suppliersModule } from './desk/suppliers/suppliers.module.ts';
 import { documentsModule } from './documents/documents.module.ts';
 import { DraftOrderLifecycle } from './draft-orders/draft-order-lifecycle.ts';
@@ -67,12 +70,13 @@ import { retentionModule } from './retention/retention.module.ts';
 import { reviewsModule } from './reviews/reviews.module.ts';
 import type { ReplacementToPack } from './shipments/packing.store.ts';
 import type { ShipmentStatusChange } from './shipments/shipment-lifecycle.ts';
+import { securityLogModule } from './security-log/security-log.module.ts';
 import { shipmentsModule } from './shipments/shipments.module.ts';
 import { storeCreditModule } from './store-credit/store-credit.module.ts';
 import { waitlistModule } from './waitlist/waitlist.module.ts';
 import { WaitlistStore } from './waitlist/waitlist.store.ts';
 
-type Configured = 'shop' | 'seller' | 'admin' | 'mailFrom' | 'dataDir' | 'razorpay' | 'keepLimitInPaise';
+type Configured = 'shop' | 'seller' | 'mailFrom' | 'dataDir' | 'razorpay' | 'keepLimitInPaise';
 type Couriers = 'delhivery' | 'delhiveryPickup' | 'delhiveryPushKey' | 'shiprocket';
 type IsbnSources = 'openLibraryUrl' | 'googleBooksUrl' | 'googleBooksKey';
 
@@ -104,8 +108,10 @@ export function composeShop(parts: ShopParts) {
   const shop = new ModuleList({ ...parts, ...upward }, {}, [])
     .add(notificationsModule)
     .add(sandboxModule)
+    .add(securityLogModule)
     .add(accountingModule)
     .add(accountsModule)
+    .add(approvalsModule)
     .add(mediaModule)
     .add(catalogueModule)
     .add(contactModule)
@@ -141,6 +147,7 @@ export function composeShop(parts: ShopParts) {
     .add(exchangeDeskModule)
     .add(customersModule)
     .add(buyBackDeskModule)
+    .add(approvalDeskModule)
     .add(dayReportModule)
     .add(suppliersModule)
     .add(purchaseOrdersModule)
@@ -148,6 +155,7 @@ export function composeShop(parts: ShopParts) {
     .add(examFactsModule)
     .add(monthsModule)
     .add(dashboardModule)
+    .add(securityLogDeskModule)
     .add(paymentLinksModule)
     .add(draftOrdersModule)
     .add(shopHealthModule)

@@ -4,12 +4,12 @@ import { openingText } from './opening-text.ts';
 
 const URL = 'http://localhost:3000';
 
-it('An open shop prints its address, the playground, how to be an admin and where emails are', () => {
+it('An open shop prints its address, the playground, how to be the owner and where emails are', () => {
   const text = openingText({ smtpUrl: undefined, dataDir: path.resolve('.data'), admin: undefined }, URL);
   expect(text.trim().split(/\n\s*/)).toEqual([
     'ExamShelf is open: http://localhost:3000',
     'API playground   http://localhost:3000/graphql',
-    'To be an admin   create an account there, then: npm run make-admin -- EMAIL',
+    'To be the owner  npm run make-owner -- EMAIL',
     `Emails           files in ${path.join('.data', 'mail')}`,
   ]);
 });

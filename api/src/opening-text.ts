@@ -9,7 +9,7 @@ export function openingText(
   const lines = [
     `ExamShelf is open: ${url}`,
     `  API playground   ${url}/graphql`,
-    ...(admin ? [] : ['  To be an admin   create an account there, then: npm run make-admin -- EMAIL']),
+    ...(admin ? [] : ['  To be the owner  npm run make-owner -- EMAIL']),
     ...(smtpUrl ? [] : [`  Emails           files in ${path.relative('.', path.join(dataDir, 'mail'))}`]),
   ];
   return `\n${lines.map((line) => `  ${line}\n`).join('')}`;

@@ -11,6 +11,7 @@ import { POLLING } from '../test/polling.ts';
 import { basicAuth, SandboxClient } from '../test/sandbox.ts';
 import { newUserDetails } from '../test/test-users.ts';
 import { SANDBOX_PATH, sandboxKeys } from '../sandbox/built-in.ts';
+import { SigningKeys } from './platform/signing-keys.ts';
 
 const openChild = useChildProcessShops();
 const ADMIN = { email: 'owner@shop.test', password: 'correct horse' };
@@ -55,7 +56,7 @@ describe('a shop with several processes', () => {
     const { url, log, end } = await open();
     const client = new Client(url);
     expect((await client.post('/api/login', ADMIN)).status).toBe(200);
-    expect((await client.graphql('{ me { role } }')).data).toEqual({ me: { role: 'ADMIN' } });
+    expect((await client.graphql('{ me { role } }')).data).toEqual({ me: { role: 'OWNER' } });
     await client.graphql(`mutation { requestPasswordReset(email: "${ADMIN.email}") { message } }`);
     const emails = async () => (await readEmails(dataDir)).filter(({ to }) => to === ADMIN.email);
     await expect.poll(emails, POLLING).toHaveLength(1);
@@ -98,7 +99,7 @@ describe('a shop whose jobs run in a worker', () => {
   });
 
   it('has the webhooks of the payments sandbox delivered by the worker', async () => {
-    const keys = sandboxKeys(SECRET);
+    const keys = sandboxKeys(new SigningKeys([SECRET]));
     const sandbox = new Client(shop.url + SANDBOX_PATH);
     const order = await sandbox.post(
       '/v1/orders',

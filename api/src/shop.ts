@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { DataSource } from 'typeorm';
-import { ensureAdmin } from './accounts/admins.ts';
+import { ensureOwner } from './accounts/staff/owners.ts';
 import { AccountStore } from './accounts/accounts.store.ts';
 import { type Infrastructure, openInfrastructure, openMetrics, openStorage } from './infrastructure.ts';
 import { type Config, configWarnings } from './config.ts';
@@ -107,9 +107,9 @@ async function loadSampleCatalogue({ databaseConfig, jobs }: Infrastructure, ori
 
 async function ensureConfiguredAdmin({ admin }: Config, database: DataSource): Promise<void> {
   if (!admin) return;
-  const state = await ensureAdmin(new AccountStore(database.manager), admin.email, admin.password);
-  if (state === 'not an admin')
-    console.log('  ! The account of ADMIN_EMAIL is not an admin. If it is yours: npm run make-admin -- EMAIL');
+  const state = await ensureOwner(new AccountStore(database.manager), admin.email, admin.password);
+  if (state === 'not an owner')
+    console.log("  ! The account of ADMIN_EMAIL is not an owner's: please use another address.");
 }
 
 interface OpenParts {

@@ -10,6 +10,7 @@ import orderDesk from './desk/orders/orders.sql?raw';
 import documents from './documents/documents.sql?raw';
 import examFacts from './exam-targets/exam-facts.sql?raw';
 import reviews from './reviews/reviews.sql?raw';
+import securityLog from './security-log/security-log.sql?raw';
 import storeCredit from './store-credit/store-credit.sql?raw';
 import waitlist from './waitlist/waitlist.sql?raw';
 
@@ -18,6 +19,7 @@ export const tables = {
   entities: classesIn(import.meta.glob(['./**/*.entity.ts', '../sandbox/*.entity.ts'], { eager: true })),
   migrations: classesIn(import.meta.glob('./migrations/[0-9]*.ts', { eager: true })),
   functions: [
+    securityLog,
     accounting,
     deletedAccounts,
     books,

@@ -7,7 +7,7 @@ import { SendAgainReason } from '../src/shipments/send-again/send-again.rules.ts
 import { Disposition, ShipmentStatus } from '../src/shipments/shipments.rules.ts';
 import { usePaymentHarness } from './payment-harness.ts';
 import { ADDRESS, addShopper, copiesOf, pay, placeOrder, stockBook } from './purchases.ts';
-import { addAdmin, linesOf, packOrder, recordStatus, seenBy, statusesOf } from './staff.ts';
+import { addStaff, linesOf, packOrder, recordStatus, seenBy, statusesOf } from './staff.ts';
 import type { ShopInstance } from './test-shop.ts';
 import { newUserDetails } from './test-users.ts';
 
@@ -39,7 +39,7 @@ let staff: [Customer, Customer];
 let desks: [ShopInstance, ShopInstance];
 beforeAll(async () => {
   books = [await stockBook(shop, STOCK), await stockBook(shop, STOCK), await stockBook(shop, STOCK)];
-  staff = [await addAdmin(shop), await addAdmin(shop)];
+  staff = [await addStaff(shop), await addStaff(shop)];
   desks = [shop, await shop.addInstance()];
 });
 

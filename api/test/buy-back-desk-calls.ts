@@ -6,7 +6,7 @@ import type { Customer } from '../src/platform/viewer.ts';
 import { acceptBooks, booksOf, decisionOf, refuseBook, seen } from './buy-back-desk.ts';
 import { addBookToSell, bookToSell, receiveBuyBack, sellBooks } from './buy-backs.ts';
 import { addShopper } from './purchases.ts';
-import { addAdmin } from './staff.ts';
+import { addStaff } from './staff.ts';
 import type { TestShop } from './test-shop.ts';
 
 interface DeskWorld {
@@ -22,7 +22,7 @@ async function takenQuote({ shop }: DeskWorld, method = BuyBackMethod.PARCEL): P
 /** The same in the shop, and the admin who decides on its books. */
 async function received(world: DeskWorld): Promise<{ admin: Customer; buyBack: BuyBack }> {
   const { buyBackId } = await takenQuote(world);
-  return { admin: await addAdmin(world.shop), buyBack: await receiveBuyBack(world.shop, buyBackId) };
+  return { admin: await addStaff(world.shop), buyBack: await receiveBuyBack(world.shop, buyBackId) };
 }
 
 async function decision(
@@ -64,7 +64,7 @@ export const BUY_BACK_DESK_CALLS: [name: string, variables: (world: DeskWorld) =
   [
     'LoseBuyBack',
     async (world) => {
-      const admin = await addAdmin(world.shop);
+      const admin = await addStaff(world.shop);
       return seen(await world.shop.services.buyBackChanges.recordSent(admin, seen(await takenQuote(world))));
     },
   ],
@@ -95,7 +95,7 @@ export const BUY_BACK_DESK_CALLS: [name: string, variables: (world: DeskWorld) =
         changedAt: _at,
         isOnlyRow: _row,
         ...input
-      } = await shop.services.buyBackSettings.getSettings(await addAdmin(shop));
+      } = await shop.services.buyBackSettings.getSettings(await addStaff(shop));
       return { input };
     },
   ],

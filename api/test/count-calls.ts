@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addAdmin } from './staff.ts';
+import { addStaff } from './staff.ts';
 import type { TestShop } from './test-shop.ts';
 
 interface CountWorld {
@@ -12,7 +12,7 @@ interface CountWorld {
 export async function beginCount({ shop, books }: CountWorld) {
   const [countId, shelf] = [randomUUID(), 'Z9'];
   await shop.database.query('UPDATE book SET shelf = $2, new_stock = 2 WHERE book_id = $1', [books[5], shelf]);
-  const admin = await addAdmin(shop);
+  const admin = await addStaff(shop);
   await shop.services.stockCounts.createCount(admin, countId);
   const { version } = await shop.services.stockCounts.finishShelf(admin, { countId, shelf });
   return { countId, version, shelf };

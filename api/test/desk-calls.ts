@@ -8,7 +8,7 @@ import { CancelReason } from '../src/shipments/cancellations/cancellations.rules
 import { ShipmentStatus } from '../src/shipments/shipments.rules.ts';
 import { addCashShipments, payoutsOf, courierReportCsv, startPayout } from './collections.ts';
 import { ADDRESS, addShopper, copiesOf, placeOrder } from './purchases.ts';
-import { addAdmin, linesOf, packOrder, packRequest, recordStatus, seenBy, shipOrder } from './staff.ts';
+import { addStaff, linesOf, packOrder, packRequest, recordStatus, seenBy, shipOrder } from './staff.ts';
 import type { TestShop } from './test-shop.ts';
 
 interface DeskWorld {
@@ -34,7 +34,7 @@ async function place({ shop, books }: DeskWorld, paymentOption = PaymentOption.P
 /** Places an order, prepares it, and returns the version that staff see then. */
 async function placed(world: DeskWorld, prepare?: (admin: Customer, orderId: string) => Promise<unknown>) {
   const orderId = await place(world);
-  if (prepare) await prepare(await addAdmin(world.shop), orderId);
+  if (prepare) await prepare(await addStaff(world.shop), orderId);
   return seenBy(world.shop, orderId);
 }
 
@@ -70,7 +70,7 @@ async function failedRefund(world: DeskWorld) {
   const { shop } = world;
   const orderId = await place(world, PaymentOption.ONLINE);
   const refund = { amountInPaise: 1000, reason: RefundReason.GOODWILL as const, lines: [], note: null };
-  await shop.services.refunds.refundOrder(await addAdmin(shop), { ...(await seenBy(shop, orderId)), ...refund });
+  await shop.services.refunds.refundOrder(await addStaff(shop), { ...(await seenBy(shop, orderId)), ...refund });
   const [{ refund_id: refundId }] = await shop.database.query(
     `SELECT refund_id FROM refund JOIN payment USING (provider_payment_id) JOIN payment_intent USING (provider_order_id)
      WHERE order_id = $1`,
@@ -110,7 +110,7 @@ async function courierReport({ shop }: DeskWorld) {
 /** An open manifest, and the packed order that is in it. */
 async function manifest(world: DeskWorld, courier: Courier) {
   const { manifests } = world.shop.services;
-  const admin = await addAdmin(world.shop);
+  const admin = await addStaff(world.shop);
   const { orderId } = await placed(world, (packer, id) => packOrder(world.shop, packer, id, { courier }));
   const { manifestId } = await manifests.createManifest(admin, courier);
   await manifests.addToManifest(admin, { manifestId, code: orderId });
@@ -126,7 +126,7 @@ async function listed(world: DeskWorld) {
 
 /** The number of a pick list. */
 async function listNumber(world: DeskWorld): Promise<number | null> {
-  const [{ orderId }, admin] = [await listed(world), await addAdmin(world.shop)];
+  const [{ orderId }, admin] = [await listed(world), await addStaff(world.shop)];
   return (await world.shop.services.adminOrders.getAdminOrder(admin, orderId)).pickListNumber;
 }
 
@@ -147,6 +147,7 @@ export const DESK_CALLS: [name: string, variables: (world: DeskWorld) => object 
   ['CustomersPage', () => ({})],
   ['CustomerPage', async (world) => ({ userId: await customerOf(world) })],
   ['RestrictCustomer', async (world) => ({ input: { userId: await customerOf(world), kind: null } })],
+  ['EndCustomerSessions', async (world) => ({ userId: await customerOf(world) })],
   ['AddCustomerNote', async (world) => ({ userId: await customerOf(world), note: 'Calls before noon.' })],
   ['MessagesFrom', () => ({ email: 'asha@example.test' })],
   ['ReplyToMessage', async (world) => ({ ticket: await ticket(world), requestId: randomUUID(), text: 'It is.' })],
@@ -180,7 +181,7 @@ export const DESK_CALLS: [name: string, variables: (world: DeskWorld) => object 
   [
     'SaveCourierSettings',
     async ({ shop }) => {
-      const { version, packagingGrams, copyGrams } = await shop.services.courierDesk.getDesk(await addAdmin(shop));
+      const { version, packagingGrams, copyGrams } = await shop.services.courierDesk.getDesk(await addStaff(shop));
       return { input: { version, packagingGrams, copyGrams, couriers: [] } };
     },
   ],
@@ -267,7 +268,7 @@ export const DESK_CALLS: [name: string, variables: (world: DeskWorld) => object 
     async (world) => {
       const { orderId } = await listed(world);
       const { pickListNumber } = await world.shop.services.adminOrders.getAdminOrder(
-        await addAdmin(world.shop),
+        await addStaff(world.shop),
         orderId,
       );
       return { number: pickListNumber };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DraftOrder } from '../src/draft-orders/draft-order.entity.ts';
 import { ADDRESS, copiesOf, type Shopper } from './purchases.ts';
-import { addAdmin } from './staff.ts';
+import { addStaff } from './staff.ts';
 import { newUserDetails } from './test-users.ts';
 import type { TestShop } from './test-shop.ts';
 
@@ -20,7 +20,7 @@ const input = ({ customer, books }: DraftWorld) => ({
 
 async function draft(world: DraftWorld): Promise<DraftOrder> {
   const { draftOrders } = world.shop.services;
-  return draftOrders.saveDraft(await addAdmin(world.shop), input(world));
+  return draftOrders.saveDraft(await addStaff(world.shop), input(world));
 }
 
 /** A draft as it was seen, to order or discard it. */
@@ -28,7 +28,7 @@ async function seen(world: DraftWorld): Promise<object> {
   const { shop } = world;
   const found = await draft(world);
   const { draftOrderId, version } = found;
-  const quote = await shop.services.draftOrders.quoteDraft(await addAdmin(shop), found);
+  const quote = await shop.services.draftOrders.quoteDraft(await addStaff(shop), found);
   return { input: { draftOrderId, version, expectedTotal: quote?.total } };
 }
 
@@ -47,7 +47,7 @@ export const DRAFT_CALLS: [name: string, variables: (world: DraftWorld) => objec
     'CreateClaimLink',
     async ({ shop }) => {
       const details = newUserDetails();
-      return { userId: await shop.services.passwordResets.createPhoneCustomer(await addAdmin(shop), details) };
+      return { userId: await shop.services.passwordResets.createPhoneCustomer(await addStaff(shop), details) };
     },
   ],
   [

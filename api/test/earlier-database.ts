@@ -35,11 +35,15 @@ export function readRows(url: string): Promise<Map<string, Row[]>> {
 /** What rises with each change of a row, also by a migration. */
 const RISING = new Set(['version', 'updated_at']);
 
+/** What a migration has given a new name. */
+const RENAMED = new Map<unknown, unknown>([['ADMIN', 'OWNER']]);
+
 /** The rows of before that are gone, or of which a column has changed. */
 export function lostRows(before: Map<string, Row[]>, after: Map<string, Row[]>): string[] {
   return [...before].flatMap(([table, rows]) => {
     const columns = Object.keys(rows[0] ?? {}).filter((column) => !RISING.has(column));
-    const textOf = (row: Row) => `${table} ${JSON.stringify(columns.map((column) => row[column]))}`;
+    const valueOf = (value: unknown) => RENAMED.get(value) ?? value;
+    const textOf = (row: Row) => `${table} ${JSON.stringify(columns.map((column) => valueOf(row[column])))}`;
     const kept = new Set(after.get(table)?.map(textOf));
     return rows.map(textOf).filter((row) => !kept.has(row));
   });

@@ -3,7 +3,7 @@ import { ExchangeStatus } from '../src/exchanges/exchanges.rules.ts';
 import { PaymentOption } from '../src/orders/orders.rules.ts';
 import { ShipmentStatus } from '../src/shipments/shipments.rules.ts';
 import { askExchange, type TestExchange, bringTo, defaultsOf, readExchange } from './exchange-desk.ts';
-import { addAdmin, seenBy } from './staff.ts';
+import { addStaff, seenBy } from './staff.ts';
 import type { TestShop } from './test-shop.ts';
 
 interface ExchangeWorld {
@@ -12,7 +12,7 @@ interface ExchangeWorld {
 
 /** An exchange of an order that was paid on delivery, brought to a status. */
 async function exchangeIn({ shop }: ExchangeWorld, status: ExchangeStatus): Promise<TestExchange> {
-  const admin = await addAdmin(shop);
+  const admin = await addStaff(shop);
   const exchange = await askExchange(shop, admin, { paymentOption: PaymentOption.PAY_ON_DELIVERY });
   await bringTo(shop, admin, exchange, status);
   return exchange;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PurchaseOrderStatus } from '../src/desk/purchase-orders/purchase-orders.rules.ts';
 import { addSupplier, receiptsOf } from './goods.ts';
-import { addAdmin } from './staff.ts';
+import { addStaff } from './staff.ts';
 import type { TestShop } from './test-shop.ts';
 
 interface GoodsWorld {
@@ -12,11 +12,11 @@ interface GoodsWorld {
 
 const NEW_SUPPLIER = { name: 'Counted Depot', email: null, phone: null, address: null, gstin: null, note: null };
 
-const supplier = async ({ shop }: GoodsWorld) => addSupplier(shop, await addAdmin(shop));
+const supplier = async ({ shop }: GoodsWorld) => addSupplier(shop, await addStaff(shop));
 
 /** An open receipt with one title that is checked. */
 async function receipt({ shop, books: [bookId = ''] }: GoodsWorld) {
-  const admin = await addAdmin(shop);
+  const admin = await addStaff(shop);
   const desk = receiptsOf(shop, admin, await addSupplier(shop, admin));
   const receiptId = await desk.open();
   await desk.take(receiptId, bookId, 2);
@@ -25,7 +25,7 @@ async function receipt({ shop, books: [bookId = ''] }: GoodsWorld) {
 
 /** The draft of a purchase order. */
 export async function purchaseOrder({ shop, books: [bookId = ''] }: GoodsWorld) {
-  const admin = await addAdmin(shop);
+  const admin = await addStaff(shop);
   const lines = [{ bookId, units: 2, expectedCostInPaise: 100 }];
   const purchaseOrderId = randomUUID();
   const supplierId = await addSupplier(shop, admin, { email: 'a@b.test' });
@@ -35,6 +35,7 @@ export async function purchaseOrder({ shop, books: [bookId = ''] }: GoodsWorld) 
 
 /** Calls of the screens of suppliers, purchase orders and receipts. */
 export const GOODS_CALLS: [name: string, variables: (world: GoodsWorld) => object | Promise<object>][] = [
+  ['SecurityLogPage', () => ({})],
   ['SuppliersPage', () => ({})],
   ['SupplierPage', async (world) => ({ supplierId: await supplier(world) })],
   ['SaveSupplier', () => ({ input: { ...NEW_SUPPLIER, supplierId: randomUUID() } })],

@@ -40,7 +40,7 @@ export function receiptsOf(
     /** Posts a receipt with the sum that it has. */
     post: async (receiptId: string, closesOrder = false) => {
       const { amountInPaise } = await receipts.getReceipt(admin, receiptId);
-      return receiptPostings.post(admin, { receiptId, amountInPaise, closesOrder });
+      return receiptPostings.post(admin, { receiptId, amountInPaise: amountInPaise ?? 0, closesOrder });
     },
     correct: (correctsId: string, lines: { bookId: string; units: number }[], receiptId: string = randomUUID()) =>
       receiptPostings.correct(admin, { receiptId, correctsId, note: 'Counted wrong.', lines }),

@@ -7,7 +7,7 @@ import { PaymentOption } from '../src/orders/orders.rules.ts';
 import type { VerifyPaymentRequest } from '../src/payments/payments.inputs.ts';
 import { type PaymentState, paymentState } from '../src/payments/payment-state.rules.ts';
 import type { Customer } from '../src/platform/viewer.ts';
-import { Role } from '../src/platform/viewer.ts';
+import { Role } from '../src/platform/permissions.rules.ts';
 import { brokenCredit } from './store-credit.ts';
 import { createUser, type TestUser } from './test-users.ts';
 import type { ShopInstance, TestShop } from './test-shop.ts';

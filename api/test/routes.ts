@@ -16,7 +16,7 @@ interface Layer {
 /** The routes of the REST API, without its mount path. */
 export function restRoutes(): Route[] {
   const skip: RequestHandler = (_request, _response, next) => next();
-  return routesOf(restApi(unopenedModules(), [skip], () => skip));
+  return routesOf(restApi(unopenedModules(), [skip], () => skip, {} as never));
 }
 
 /** Lists the routes of a router and its nested routers. */

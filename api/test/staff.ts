@@ -2,7 +2,8 @@ import { Condition } from '../src/catalogue/catalogue.rules.ts';
 import type { QuoteItem } from '../src/checkout/checkout.inputs.ts';
 import type { OrderVersion } from '../src/orders/order-lifecycle.ts';
 import { OrderStatus, PaymentOption } from '../src/orders/orders.rules.ts';
-import { type Customer, Role } from '../src/platform/viewer.ts';
+import { Role } from '../src/platform/permissions.rules.ts';
+import type { Customer } from '../src/platform/viewer.ts';
 import { Courier } from '../src/delivery/couriers.rules.ts';
 import { labelCode } from '../src/catalogue/labels/labels.rules.ts';
 import { RECORDABLE, ShipmentStatus } from '../src/shipments/shipments.rules.ts';
@@ -11,11 +12,16 @@ import { addShopper, copiesOf, pay, placeOrder, type Shopper, stockBook } from '
 import type { ShopInstance, TestShop } from './test-shop.ts';
 import { createUser } from './test-users.ts';
 
-/** Adds an admin. */
-export async function addAdmin(shop: ShopInstance): Promise<Customer> {
-  const { userId } = await createUser(shop.database, Role.ADMIN);
-  return { userId, role: Role.ADMIN };
-}
+/** A member of staff who has just proved who they are, also after a fake clock was advanced. */
+export const staffViewer = ({ userId }: Pick<Customer, 'userId'>, role = Role.OWNER): Customer => ({
+  userId,
+  role,
+  provenAt: Number.MAX_SAFE_INTEGER,
+});
+
+/** Adds a member of staff. */
+export const addStaff = async ({ database }: ShopInstance, role = Role.OWNER): Promise<Customer> =>
+  staffViewer(await createUser(database, role), role);
 
 /** An order line, as the tests of staff need it. */
 export interface PlacedLine {

@@ -1,11 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
+import { EmailTokens } from '../src/accounts/email-tokens.ts';
+import { Parent } from '../src/accounts/parents/parent.entity.ts';
 import { Condition } from '../src/catalogue/catalogue.rules.ts';
 import { CopyStatus } from '../src/copies/copies.rules.ts';
 import type { Order } from '../src/orders/order.entity.ts';
 import { documentPath } from '../src/documents/documents.rules.ts';
 import { hashToken } from '../src/payment-links/payment-links.service.ts';
 import { PaymentOption } from '../src/orders/orders.rules.ts';
+import { HOUR_MS } from '../src/platform/durations.rules.ts';
 import { ShipmentStatus } from '../src/shipments/shipments.rules.ts';
 import { newBook, newBookId } from './books.ts';
 import { ADDRESS_OF_CLIENT, placeHeldOrder } from './cash-orders.ts';
@@ -17,15 +20,16 @@ import { beginCount, COUNT_CALLS } from './count-calls.ts';
 import { DAYS, DESK_CALLS } from './desk-calls.ts';
 import { EXCHANGE_CALLS } from './exchange-calls.ts';
 import { DRAFT_CALLS } from './draft-calls.ts';
+import { FACTOR_CALLS } from './factor-calls.ts';
 import { GOODS_CALLS, purchaseOrder } from './goods-calls.ts';
 import type { Client } from './client.ts';
 import { jobOf } from './jobs.ts';
 import { type DeliveredOrder, exchangeRequest, requestExchange, storePhoto } from './exchanges.ts';
 import { pictureFile } from './pictures.ts';
 import { ADDRESS, addShopper, copiesOf, placeOrder, type Shopper } from './purchases.ts';
-import { addAdmin, linesOf, recordStatus, seenBy, shipOrder } from './staff.ts';
+import { addStaff, linesOf, recordStatus, seenBy, shipOrder } from './staff.ts';
 import { newUserDetails, type TestUser } from './test-users.ts';
-import type { TestShop } from './test-shop.ts';
+import { TEST_KEYS, type TestShop } from './test-shop.ts';
 import { webOperations } from './web-operations.ts';
 
 /** Who makes a call. */
@@ -204,6 +208,18 @@ const entryIdOf = async ({ shop, customer }: World): Promise<string> =>
 const emailedToken = async ({ shop }: World, email: string): Promise<string> =>
   (await shop.emails()).find(({ to, token }) => to === email && token)?.token ?? '';
 
+/** The token of a link that undoes a change of a new account. */
+const undoToken = async (world: World): Promise<string> => {
+  const { userId, email } = await addShopper(world.shop);
+  const [{ id }] = await world.shop.database.query(
+    `INSERT INTO account_change (user_id, kind, email, phone, changed_at)
+     SELECT user_id, 'PHONE', email, phone, now() FROM account WHERE user_id = $1 RETURNING account_change_id AS id`,
+    [userId],
+  );
+  await world.shop.services.accountUndo.sendLink(jobOf({ accountChangeId: id }));
+  return emailedToken(world, email);
+};
+
 const csvOf = (bookId: string) =>
   `bookId,bookDescription,author,publisher,subject,exam,class,tags,language,newPrice,newPriceDiscount,preOwnedPrice,preOwnedPriceDiscount,details,isbn
 ${bookId},A book,A. Writer,A House,Physics,JEE,11,waves,English,400,360,240,200,<p>Slow.</p>,
@@ -266,12 +282,20 @@ const WEB_CALLS = new Map<string, (world: World) => object | Promise<object>>([
       return { token: await emailedToken(world, email) };
     },
   ],
+  ['UndoChangePage', async (world) => ({ token: await undoToken(world) })],
+  ['UndoAccountChange', async (world) => ({ token: await undoToken(world) })],
   ['Me', () => ({})],
   ['Recipient', () => ({})],
-  ['AccountPage', () => ({})],
+  ['AccountPage', () => ({ isStaff: false })],
   ['UpdateProfile', ({ customer: { firstName, phone } }) => ({ input: { firstName, lastName: 'Joshi', phone } })],
   ['ChangeEmail', ({ customer: { password } }) => ({ input: { email: newUserDetails().email, password } })],
   ['RequestEmailConfirmation', () => ({})],
+  ['SetParent', ({ customer: { password } }) => ({ input: { email: newUserDetails().email, password } })],
+  ['ParentPage', async (world) => ({ token: await parentToken(world) })],
+  ['ConfirmParent', async (world) => ({ token: await parentToken(world, false) })],
+  ['RemoveParent', async (world) => ({ token: await parentToken(world) })],
+  ['RequestParentLink', async (world) => ({ token: await parentToken(world) })],
+  ['DeleteAccountAsParent', async (world) => ({ token: await parentToken(world) })],
   ['Addresses', () => ({})],
   ['WaitlistLength', (world) => ({ bookId: first(world) })],
   ['OwnWaitlist', () => ({})],
@@ -405,6 +429,7 @@ const WEB_CALLS = new Map<string, (world: World) => object | Promise<object>>([
   ...GOODS_CALLS,
   ...DRAFT_CALLS,
   ...BUY_BACK_DESK_CALLS,
+  ...FACTOR_CALLS,
   ['HideReview', ({ reviewId }) => ({ reviewId, reason: 'Rude.' })],
   ['ShowReview', ({ reviewId }) => ({ reviewId })],
   ['ChangePassword', ({ customer: { password } }) => ({ input: { password, newPassword: 'another horse' } })],
@@ -413,6 +438,15 @@ const WEB_CALLS = new Map<string, (world: World) => object | Promise<object>>([
   ['Logout', () => ({})],
   ['DeleteAccount', settledCustomer],
 ]);
+
+/** The token of the parent of a new customer. */
+async function parentToken({ shop }: World, isConfirmed = true): Promise<string> {
+  const { userId } = await addShopper(shop);
+  const { email } = newUserDetails();
+  const confirmedAt = isConfirmed ? new Date() : null;
+  await shop.database.manager.insert(Parent, { userId, email, createdAt: new Date(), confirmedAt });
+  return new EmailTokens(TEST_KEYS, 'parent').create({ userId, email }, Date.now() + HOUR_MS);
+}
 
 /** Logs the customer in again, with nothing that is under way. The password is the one of `ChangePassword`. */
 async function settledCustomer({ shop, clients, customer: { userId } }: World) {
@@ -435,7 +469,7 @@ async function deliveredOrder({ shop, customer, books }: World): Promise<Deliver
   const items = bookIds.map((bookId) => copiesOf(bookId));
   const { order } = await placeOrder(shop, customer, items, { paymentOption: PaymentOption.PAY_ON_DELIVERY });
   const { orderId } = order;
-  const admin = await addAdmin(shop);
+  const admin = await addStaff(shop);
   await shipOrder(shop, admin, orderId);
   await recordStatus(shop, admin, orderId, ShipmentStatus.DELIVERED);
   return { orderId, shopper: customer, bookIds, lines: await linesOf(shop, orderId) };
@@ -467,6 +501,7 @@ const REST_CALLS = new Map<string, (world: World) => Omit<Call, 'method'> | Prom
   ['GET /api/verify-session', () => ({ path: '/api/verify-session' })],
   ['GET /api/getDetails/:userId', ({ customer }) => ({ path: `/api/getDetails/${customer.userId}` })],
   ['GET /api/account/data', () => ({ path: '/api/account/data' })],
+  ['POST /api/parent/data', async (world) => ({ path: '/api/parent/data', body: { token: await parentToken(world) } })],
   ['GET /api/account/profile', () => ({ path: '/api/account/profile' })],
   [
     'PUT /api/account/profile',

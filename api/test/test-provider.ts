@@ -13,7 +13,7 @@ import { openJobs } from '../src/platform/jobs/jobs.ts';
 import { ownUrl } from '../src/platform/server/listen.ts';
 import { requestLog } from '../src/platform/logging/logger.ts';
 import { SandboxClient } from './sandbox.ts';
-import { TEST_SECRET } from './test-shop.ts';
+import { TEST_KEYS } from './test-shop.ts';
 
 /** A payment provider that runs independently of the shop. */
 export interface TestProvider {
@@ -26,7 +26,7 @@ export interface TestProvider {
 export async function startTestProvider(database: DataSource, webhookUrl: () => string): Promise<TestProvider> {
   const log = pino({ level: 'silent' });
   const jobs = await openJobs({ database, log, queues: [SANDBOX_WEBHOOKS], pollIntervalMs: 50 });
-  const keys = sandboxKeys(TEST_SECRET);
+  const keys = sandboxKeys(TEST_KEYS);
   const store = new SandboxStore(database.manager);
   const sandbox = new SandboxService({ store, jobs, keys, webhookUrl, clock: () => new Date() });
   jobs.work(SANDBOX_WEBHOOKS, sandbox.deliverWebhook);

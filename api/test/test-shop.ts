@@ -32,7 +32,8 @@ import { AsyncDisposableStack } from '../src/platform/async-disposable-stack.ts'
 import type { StateStore } from '../src/platform/state-store/state-store.ts';
 import { createPostgresStateStore } from '../src/platform/state-store/postgres-state-store.ts';
 import { openRedisStateStore } from '../src/platform/state-store/redis-state-store.ts';
-import { Role } from '../src/platform/viewer.ts';
+import { SigningKeys } from '../src/platform/signing-keys.ts';
+import { Role } from '../src/platform/permissions.rules.ts';
 import { createServer } from '../src/server.ts';
 import { composeShop, type Services } from '../src/modules.ts';
 import type { OrderLifecycle } from '../src/orders/order-lifecycle.ts';
@@ -45,6 +46,7 @@ import { Client } from './client.ts';
 import { createLargeDatabase, createTestDatabase } from './databases.ts';
 import { readEmails, type TestEmail } from './emails.ts';
 import { SandboxClient } from './sandbox.ts';
+import { proveSessions } from './sessions.ts';
 import { createUser, type TestUser } from './test-users.ts';
 
 /** Options of a test shop. */
@@ -61,6 +63,8 @@ export interface TestShopOptions {
   /** An account at a payment provider instead of the built-in sandbox. */
   razorpay?: RazorpayAccount;
   clock?: Clock;
+  /** By default those of `TEST_SECRET`. */
+  signingKeys?: SigningKeys;
   /** A courier's API, and the key of its events; by default none. */
   delhivery?: { access: () => DelhiveryAccess; pickup: string; pushKey: string };
   shiprocket?: () => ShiprocketAccess;
@@ -108,8 +112,8 @@ export interface TestShop extends ShopInstance, Pick<Client, 'get' | 'post' | 'g
   visitor(address?: string): Client;
   /** Creates a customer and logs in. */
   customer(): Promise<TestUser & { client: Client }>;
-  /** Creates an admin and logs in. */
-  admin(): Promise<TestUser & { client: Client }>;
+  /** Creates a member of staff and logs in; the owner unless told otherwise. */
+  admin(role?: Role): Promise<TestUser & { client: Client }>;
   /** Opens another instance on the same database. It is closed after the tests of the file. */
   addInstance(overrides?: TestShopOptions): Promise<ShopInstance>;
   emails(): Promise<TestEmail[]>;
@@ -119,6 +123,7 @@ export interface TestShop extends ShopInstance, Pick<Client, 'get' | 'post' | 'g
 
 /** Secret of test shops. */
 export const TEST_SECRET = 'a secret of tests only';
+export const TEST_KEYS = new SigningKeys([TEST_SECRET]);
 
 /** A shop without job workers sends no statement by itself, so that tests can count those of a request. */
 const NEVER_IN_A_TEST_SECONDS = 12 * 60 * 60;
@@ -157,6 +162,8 @@ async function openTestShop(options: TestShopOptions): Promise<TestShop> {
     const client = visitor();
     const { status } = await client.post('/api/login', { email: user.email, password: user.password });
     if (status !== 200) throw new Error(`The login got the status ${status}`);
+    const { clock = () => new Date() } = options;
+    await proveSessions(shop, user.userId, clock());
     return { ...user, client };
   };
   return {
@@ -169,9 +176,9 @@ async function openTestShop(options: TestShopOptions): Promise<TestShop> {
     graphql: (query, variables) => visitor().graphql(query, variables),
     visitor,
     customer: () => logIn(Role.CUSTOMER),
-    admin: () => logIn(Role.ADMIN),
+    admin: (role = Role.OWNER) => logIn(role),
     emails: () => readEmails(dataDir),
-    sandbox: new SandboxClient(shop.url + SANDBOX_PATH, sandboxKeys(TEST_SECRET)),
+    sandbox: new SandboxClient(shop.url + SANDBOX_PATH, sandboxKeys(TEST_KEYS)),
     close: () => stack.disposeAsync(),
   };
 }
@@ -185,6 +192,7 @@ async function openInstance(databaseUrl: string, dataDir: string, options: TestS
     razorpay,
     picturesFrom = [],
   } = options;
+  const { signingKeys = TEST_KEYS } = options;
   const { clock = () => new Date(), rewriteDatabaseUrl = (url: string) => url } = options;
   const stack = new AsyncDisposableStack();
   const logger = pino({ level: 'silent' });
@@ -200,7 +208,7 @@ async function openInstance(databaseUrl: string, dataDir: string, options: TestS
   const jobs = await openJobs({ database, log: logger, queues: QUEUES, ...timing });
   stack.defer(jobs.close);
   const transport = folderTransport(path.join(dataDir, 'mail'), logger);
-  const parts = { database, reserved, searches, heavyReads, stateStore, publicUrl, dataDir, secret: TEST_SECRET };
+  const parts = { database, reserved, searches, heavyReads, stateStore, publicUrl, dataDir, signingKeys };
   const http = createHttpServer();
   const { shop, seller, admin, keepLimitInPaise } = loadConfig(options.env ?? {});
   const mail = {
@@ -270,7 +278,7 @@ interface ServerParts {
   stateStore: StateStore;
   responseCache: OpenResponseCache | null;
   publicUrl: string;
-  secret: string;
+  signingKeys: SigningKeys;
   trustProxy: number;
   logger: Logger;
   metrics: Metrics | null;

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { AccountStore } from '../src/accounts/accounts.store.ts';
 import { hashPassword } from '../src/accounts/passwords/password-hash.ts';
-import { Role } from '../src/platform/viewer.ts';
+import { Role } from '../src/platform/permissions.rules.ts';
 
 /** A user with the credentials to log in. */
 export interface TestUser {

@@ -1,7 +1,7 @@
 import { sandboxKeys } from '../sandbox/built-in.ts';
 import { sign } from '../src/razorpay/signatures.ts';
 import { Client } from './client.ts';
-import { type ShopInstance, TEST_SECRET } from './test-shop.ts';
+import { type ShopInstance, TEST_KEYS } from './test-shop.ts';
 
 /** An event of the payment provider, as its webhook sends it. */
 export interface Webhook {
@@ -21,7 +21,7 @@ export function webhooksOf({ database }: ShopInstance, providerOrderId: string):
 
 /** The headers of a webhook, with a valid signature. */
 export function webhookHeaders({ id, body }: Webhook): Record<string, string> {
-  const signature = sign(sandboxKeys(TEST_SECRET).webhookSecret, body);
+  const signature = sign(sandboxKeys(TEST_KEYS).webhookSecret, body);
   return { 'X-Razorpay-Signature': signature, 'X-Razorpay-Event-Id': id };
 }
 

@@ -2,12 +2,11 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PaymentOption } from '../../api/src/orders/orders.rules.ts';
-import { Role } from '../../api/src/platform/viewer.ts';
 import { packReplacement } from '../../api/test/exchange-desk.ts';
 import { ledgerOfOrder } from '../../api/test/exchange-money.ts';
 import { CAMERA_SECRETS, cameraPhotograph, pictureFile } from '../../api/test/pictures.ts';
 import { addShopper, type Shopper, stockOf } from '../../api/test/purchases.ts';
-import { seenBy, statusesOf } from '../../api/test/staff.ts';
+import { seenBy, staffViewer, statusesOf } from '../../api/test/staff.ts';
 import { TEST_SECRET, useTestShop } from '../../api/test/test-shop.ts';
 import type { TestUser } from '../../api/test/test-users.ts';
 import { press, seesText } from './steps/customers.ts';
@@ -35,7 +34,7 @@ beforeAll(async () => {
 });
 
 const deliver = (options?: Parameters<typeof deliverBook>[2]) =>
-  deliverBook(desk, { shopper, admin: { userId: admin.userId, role: Role.ADMIN } }, options);
+  deliverBook(desk, { shopper, admin: staffViewer(admin) }, options);
 
 type LogIn = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
 const logIns = new Map<TestUser, LogIn>();
@@ -148,7 +147,7 @@ describe('a damaged copy', () => {
     await seesText(page, 'PICK-1');
 
     await step.sendReplacement(atDesk);
-    const packer = { userId: admin.userId, role: Role.ADMIN };
+    const packer = staffViewer(admin);
     await packReplacement(desk, packer, order, { awb: 'REPL-1' });
     await desk.services.shipments.shipOrder(packer, await seenBy(desk, order.orderId), true);
     await reload(atDesk);

@@ -10,6 +10,8 @@ import { copiesTour } from './steps/copies.ts';
 import { customerTour, exchangeTour, longNameTour, reviewTour } from './steps/customer-tours.ts';
 import { press, register, seesText } from './steps/customers.ts';
 import { goTo, useOpenShop } from './open-shop.ts';
+import { parentTour } from './steps/parents.ts';
+import { factorTour } from './steps/factors.ts';
 import { sellerTour } from './steps/sellers.ts';
 import { adaptedProblems, layoutShift, screenProblems } from './steps/screens.ts';
 
@@ -38,6 +40,7 @@ const TEXT_PAGES = [
   ['privacy', '/PrivacyPolicy'],
   ['contact', '/Contactus'],
   ['used password link', '/reset-password?token=used-up'],
+  ['used link that undoes a change', '/undo-change?token=used-up'],
 ] as const;
 
 const FORM_PAGES = [
@@ -57,7 +60,9 @@ const TOURS = [
   ['customer who reviews', reviewTour],
   ['customer who exchanges a book', exchangeTour],
   ['customer who sells', sellerTour],
+  ['child and parent', parentTour],
   ['admin', deskTour],
+  ['owner who sets a second factor up', factorTour],
   ['admin who answers an exchange', exchangeDeskTour],
   ['admin who counts a shelf', countTour],
   ['admin who looks at books to buy', buyBackTour],

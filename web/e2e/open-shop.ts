@@ -2,6 +2,7 @@ import { type ChildProcess, fork, type StdioOptions } from 'node:child_process';
 import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Client } from 'pg';
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Request, Response } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, vi } from 'vitest';
 import { createTestDatabase } from '../../api/test/databases.ts';
@@ -62,7 +63,7 @@ export function useOpenShop(variables: Record<string, string> = {}, browserOptio
       });
       context.setDefaultTimeout(POLLING.timeout);
       followRequests(context);
-      if (as) await logInByApi(context, shop.url, as);
+      if (as) await logInByApi(context, shop, as);
       const page = await context.newPage();
       const requests: string[] = [];
       page.on('request', (request) => {
@@ -129,9 +130,22 @@ function recordMessages(context: BrowserContext, record: (message: string) => vo
   context.on('weberror', (error) => record(error.error().message));
 }
 
-async function logInByApi(context: BrowserContext, shopUrl: string, data: object): Promise<void> {
-  const response = await context.request.post(`${shopUrl}/api/login`, { data });
+/** Logs in by REST. A second factor counts as given: `second-factor.e2e.ts` gives it. */
+async function logInByApi(context: BrowserContext, shop: OpenShop, data: object): Promise<void> {
+  const response = await context.request.post(`${shop.url}/api/login`, { data });
   if (!response.ok()) throw new Error(`The login returned ${response.status()}.`);
+  await setProofs(shop, new Date(), `value::jsonb #> '{login,provenAt}' IS NULL`);
+}
+
+/** Sets when the users of sessions last proved who they are. */
+export async function setProofs({ databaseUrl }: OpenShop, at: Date | null, where = 'true'): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  const proven = at
+    ? `jsonb_set(value::jsonb, '{login,provenAt}', '${at.getTime()}')`
+    : `value::jsonb #- '{login,provenAt}'`;
+  await client.query(`UPDATE session SET value = (${proven})::text WHERE user_id IS NOT NULL AND ${where}`);
+  await client.end();
 }
 
 /** The requests of each profile that have no response yet. */

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { PaymentOption } from '../../api/src/orders/orders.rules.ts';
-import { Role } from '../../api/src/platform/viewer.ts';
 import { type DeliveredOrder, deliverOrder, requestExchange } from '../../api/test/exchanges.ts';
 import { TEST_SECRET, useTestShop } from '../../api/test/test-shop.ts';
 import type { TestUser } from '../../api/test/test-users.ts';
@@ -11,6 +10,7 @@ import { addAdminAccount } from './steps/desk-day-orders.ts';
 import { openForm } from './steps/exchange-steps.ts';
 import { goTo, useOpenShop } from './open-shop.ts';
 import { axeViolations } from './steps/screens.ts';
+import { staffViewer } from '../../api/test/staff.ts';
 
 /** Codes whose digits are the keys of an exchange, and a short one that is an amount. */
 const CODES = ['9788400000053', 'CHKLMNPQ3', '123'];
@@ -26,7 +26,7 @@ let admin: TestUser;
 let order: DeliveredOrder;
 beforeAll(async () => {
   admin = await addAdminAccount(desk);
-  order = await deliverOrder(desk, { userId: admin.userId, role: Role.ADMIN }, { paymentOption: PaymentOption.ONLINE });
+  order = await deliverOrder(desk, staffViewer(admin), { paymentOption: PaymentOption.ONLINE });
 });
 
 /** Scans each code with the focus where it is, from quick scanners to slow ones. */

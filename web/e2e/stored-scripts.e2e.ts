@@ -4,12 +4,12 @@ import { exchangeRequest } from '../../api/test/exchanges.ts';
 import { createWorld, type World } from '../../api/test/statement-calls.ts';
 import { TEST_SECRET, useTestShop } from '../../api/test/test-shop.ts';
 import type { TestUser } from '../../api/test/test-users.ts';
-import { Role } from '../../api/src/platform/viewer.ts';
 import { updateBook, upload } from './steps/admins.ts';
 import { addAdminAccount } from './steps/desk-day-orders.ts';
 import { deliverBook, type OrderOfBook } from './steps/exchange-orders.ts';
 import { useOpenShop } from './open-shop.ts';
 import { SCRIPTS, STORED, storeScripts } from './steps/stored-texts.ts';
+import { staffViewer } from '../../api/test/staff.ts';
 
 /** Its services fill the database of the shop in the browser. */
 const desk = useTestShop({ runJobs: false });
@@ -29,7 +29,7 @@ beforeAll(async () => {
   world = await createWorld(desk);
   admin = await addAdminAccount(desk);
   const { customer: shopper } = world;
-  const viewer = { userId: admin.userId, role: Role.ADMIN };
+  const viewer = staffViewer(admin);
   delivered = await deliverBook(desk, { shopper, admin: viewer }, { paymentOption: 'PAY_ON_DELIVERY' as never });
   const { orderId, bookId, orderLineId } = delivered;
   const { services } = desk;

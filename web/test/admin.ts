@@ -3,8 +3,9 @@ import { aUser } from './users.ts';
 
 /** Query results of a logged-in admin. */
 export const admin = {
-  me: () => aUser({ role: 'ADMIN', firstName: 'Admin' }),
+  me: () => aUser({ role: 'OWNER', firstName: 'Admin' }),
   savedViews: () => [] as object[],
+  openApprovalCount: () => 0,
   contactMessages: () => ({ edges: [] as object[] }),
 };
 

@@ -40,6 +40,7 @@ export function anAdminOrder(fields: Record<string, unknown> = {}, order: Record
     priceReasons: [],
     payments: [aPayment()],
     refundableInPaise: 46_900,
+    approvals: [],
     margin: null,
     collection: null,
     payouts: [],
@@ -52,6 +53,25 @@ export function anAdminOrder(fields: Record<string, unknown> = {}, order: Record
     ...fields,
   };
 }
+
+/** What another manager asks for, as the GraphQL API returns it. */
+export const anApproval = (fields: Record<string, unknown> = {}) => ({
+  approvalId: 'approval-1',
+  kind: 'REFUND',
+  subject: 'ES-261121-7KQ2M9XA',
+  amountInPaise: 600_000,
+  receiver: 'Asha Rao',
+  reason: 'The book came without its second part.',
+  status: 'REQUESTED',
+  isOutdated: false,
+  createdAt: '2026-11-22T05:30:00.000Z',
+  expiresAt: '2026-11-29T05:30:00.000Z',
+  decidedAt: null,
+  note: null,
+  requestedBy: { userId: 'manager-1', name: 'Ravi Iyer' },
+  decidedBy: null,
+  ...fields,
+});
 
 export const aDeskLine = (fields: Record<string, unknown> = {}) =>
   anOrderLine({ orderLineId: 'line-1', cancelledQuantity: 0, ...fields });

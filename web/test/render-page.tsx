@@ -37,6 +37,7 @@ const mocks = {
   ID: () => `JEEPHY${1000 + ids++}`,
   Shop: () => SHOP,
   Session: () => ({ createdAt: '2026-11-01T06:00:00.000Z', lastUsedAt: '2026-11-02T06:00:00.000Z' }),
+  LoginResult: () => ({ isProven: true }),
   Image: () => ({ key: 'cover-1200x1600' }),
   // No store credit.
   Quote: () => ({ storeCredit: 0 }),
@@ -76,7 +77,7 @@ type RootResolvers = Record<string, (args: Record<string, unknown>) => unknown>;
 export function renderPage(url: string, queries: RootResolvers = {}, mutations: RootResolvers = {}) {
   ids = 0;
   mockStore.reset();
-  const rootValue = { me: () => null, ...queries, ...mutations };
+  const rootValue = { me: () => null, browserStation: () => null, ...queries, ...mutations };
   const operations: { operation: string; variables: Record<string, unknown> }[] = [];
   const recorder = new ApolloLink((operation, forward) => {
     operations.push({ operation: operation.operationName ?? '', variables: operation.variables });

@@ -9,7 +9,7 @@ import type { Jobs } from '../../src/platform/jobs/jobs.ts';
 import { createLogger } from '../../src/platform/logging/logger.ts';
 import { listen, ownUrl } from '../../src/platform/server/listen.ts';
 import { StartupError } from '../../src/platform/server/run-program.ts';
-import { readOrCreateSecret } from '../../src/platform/session/session-secret.ts';
+import { openSigningKeys } from '../../src/platform/session/session-secret.ts';
 import { createPostgresStateStore } from '../../src/platform/state-store/postgres-state-store.ts';
 import { SANDBOX_PATH } from '../../sandbox/built-in.ts';
 import { sandboxRoutes } from '../../sandbox/sandbox.routes.ts';
@@ -42,7 +42,7 @@ export async function openSampleShop(config: Config, database: Database) {
     mailTransport: { send: async () => {}, close: () => {} },
     storage: openStorage(config, log),
     fetchPicture: createPictureFetcher(),
-    secret: config.sessionSecret ?? (await readOrCreateSecret(config.dataDir)),
+    signingKeys: await openSigningKeys(config),
     ownUrl: () => ownUrl(http),
     delhivery: undefined,
     delhiveryPickup: undefined,

@@ -6,7 +6,8 @@ import { isIndianState } from '../../src/addresses/addresses.rules.ts';
 import type { AddressesService } from '../../src/addresses/addresses.service.ts';
 import type { DeliveryService } from '../../src/delivery/delivery.service.ts';
 import type { PincodeLocation } from '../../src/delivery/delivery.types.ts';
-import { type Customer, Role } from '../../src/platform/viewer.ts';
+import { Role } from '../../src/platform/permissions.rules.ts';
+import type { Customer } from '../../src/platform/viewer.ts';
 import type { Services } from '../../src/modules.ts';
 
 /** A sample customer with an address. */

@@ -10,11 +10,12 @@ import { DeskQueue } from '../../src/desk/desk.rules.ts';
 import { ExchangeReason, ExchangeResolution, ExchangeStatus } from '../../src/exchanges/exchanges.rules.ts';
 import { type Database, openDatabase } from '../../src/infrastructure.ts';
 import { HoldReason } from '../../src/orders/holds.rules.ts';
-import { Role } from '../../src/platform/viewer.ts';
+import { Role } from '../../src/platform/permissions.rules.ts';
 import { openSampleShop, requireSandbox } from './open-sample-shop.ts';
 import { sampleItems } from './sample-items.ts';
 import { addSampleOrders } from './sample-orders.ts';
 import { STORIES } from './stories.ts';
+import { staffViewer } from '../../test/staff.ts';
 
 const ORDERS = STORIES.length;
 const STOCK = 1_000;
@@ -62,7 +63,7 @@ describe('sample orders', () => {
   });
 
   it('are added once', async () => {
-    await createUser(opened.database, Role.ADMIN);
+    await createUser(opened.database, Role.OWNER);
     expect(await addSampleOrders(shop, 3, () => {})).toBe(3);
     expect(await addSampleOrders(shop, ORDERS, () => {})).toBe(ORDERS - 3);
     expect(await addSampleOrders(shop, ORDERS, () => {})).toBe(0);
@@ -116,8 +117,8 @@ describe('sample orders', () => {
     );
     expect(await column('SELECT DISTINCT status FROM refund')).toEqual(['FAILED', 'PROCESSED']);
     expect(await column('SELECT DISTINCT status FROM collection')).toEqual(['COLLECTED', 'DUE', 'REMITTED']);
-    const [admin] = await query<{ user_id: string }>(`SELECT user_id FROM account WHERE role = 'ADMIN'`);
-    const viewer = { userId: admin!.user_id, role: Role.ADMIN as const };
+    const [admin] = await query<{ user_id: string }>(`SELECT user_id FROM account WHERE role = 'OWNER'`);
+    const viewer = staffViewer({ userId: admin!.user_id });
     shop.setTime(new Date());
     const queues = await shop.services.adminOrders.countQueues(viewer);
     expect(queues.filter(({ count }) => count > 0).map(({ queue }) => queue)).toEqual(Object.values(DeskQueue));

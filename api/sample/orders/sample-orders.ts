@@ -6,7 +6,8 @@ import type { RefundJob } from '../../src/payments/refunds/refunds.service.ts';
 import { HOUR_MS, MINUTE_MS } from '../../src/platform/durations.rules.ts';
 import { StartupError } from '../../src/platform/server/run-program.ts';
 import type { OnProgress } from '../../src/platform/server/progress.ts';
-import { type Customer, Role } from '../../src/platform/viewer.ts';
+import { Role } from '../../src/platform/permissions.rules.ts';
+import type { Customer } from '../../src/platform/viewer.ts';
 import type { Services } from '../../src/modules.ts';
 import { type SampleCustomer, sampleCustomers } from './sample-customers.ts';
 import { type SampleBook, sampleItems } from './sample-items.ts';
@@ -137,10 +138,10 @@ function findBooks(database: DataSource): Promise<SampleBook[]> {
 async function findAdmin(database: DataSource): Promise<Customer> {
   const [admin]: { user_id: string }[] = await database.query(
     `SELECT user_id FROM account WHERE role = $1 ORDER BY created_at, user_id LIMIT 1`,
-    [Role.ADMIN],
+    [Role.OWNER],
   );
   if (!admin) throw new StartupError(NO_ADMIN);
-  return { userId: admin.user_id, role: Role.ADMIN };
+  return { userId: admin.user_id, role: Role.OWNER, provenAt: Date.now() };
 }
 
 /** The indices of the sample orders that exist. */

@@ -4,7 +4,8 @@ import { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { Platform } from '../platform/module.ts';
 import type { Client, Login } from '../platform/request-context.ts';
 import type { Viewer } from '../platform/viewer.ts';
-import { emails } from './accounts.emails.ts';
+import { AccountChangeKind } from './account-undo/account-change.entity.ts';
+import type { AccountNotices } from './account-undo/account-notices.ts';
 import {
   type ChangeEmailRequest,
   type ChangePasswordRequest,
@@ -22,11 +23,12 @@ import { PasswordResetStore } from './passwords/password-resets.store.ts';
 import { requireStrongPassword } from './passwords/weak-passwords.ts';
 import type { User } from './user.entity.ts';
 
-interface AccountChangeParts extends Pick<Platform, 'stateStore' | 'mailer'> {
+interface AccountChangeParts extends Pick<Platform, 'stateStore'> {
   accounts: AccountsService;
   store: AccountStore;
   passwordLimiter: PasswordRateLimiter;
   confirmations: EmailConfirmationsService;
+  notices: AccountNotices;
 }
 
 /** Changes that users make to their own accounts. `client` is where the request comes from. */
@@ -89,8 +91,8 @@ export class AccountChangesService {
     return this.parts.store.transaction(async (store, transaction) => {
       const epoch = await store.setPassword(versionOf(user), passwordHash);
       await new PasswordResetStore(transaction).invalidateResets(user.userId);
-      await this.parts.mailer.enqueueEmail(emails.passwordChanged(user), transaction);
-      return { userId: user.userId, epoch };
+      await this.parts.notices.changed(user, AccountChangeKind.PASSWORD, transaction);
+      return { userId: user.userId, epoch, ...(viewer?.provenAt && { provenAt: viewer.provenAt }) };
     });
   }
 
@@ -115,14 +117,14 @@ export class AccountChangesService {
 
   /** Writes the changes and notifies the previous email address of a new email address or phone number. */
   private async saveChanges(user: User, changes: Partial<User>): Promise<void> {
-    const { mailer, confirmations } = this.parts;
+    const { notices, confirmations } = this.parts;
     await this.parts.store.transaction(async (store, transaction) => {
       await store.updateUser(versionOf(user), changes);
       if (changes.phone && changes.phone !== user.phone)
-        await mailer.enqueueEmail(emails.phoneChanged(user), transaction);
+        await notices.changed(user, AccountChangeKind.PHONE, transaction);
       if (!changes.email) return;
       await new PasswordResetStore(transaction).invalidateResets(user.userId);
-      await mailer.enqueueEmail(emails.emailChanged(user), transaction);
+      await notices.changed(user, AccountChangeKind.EMAIL, transaction);
       await confirmations.enqueue({ userId: user.userId, email: changes.email }, transaction);
     });
   }

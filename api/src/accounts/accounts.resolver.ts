@@ -1,5 +1,6 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { ADMINS_ONLY } from '../platform/graphql/descriptions.ts';
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Permission, Role } from '../platform/permissions.rules.ts';
+import { staffOnly } from '../platform/graphql/descriptions.ts';
 import { InputArg } from '../platform/graphql/input-arg.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
@@ -40,6 +41,18 @@ export class AccountResolver {
     return this.accounts.findMe(viewer);
   }
 
+  @Cost({ each: 0 })
+  @FieldResolver(() => Role)
+  role(@Root() user: User, @Ctx() { viewer }: RequestContext): Role {
+    return viewer?.userId === user.userId ? viewer.role : user.role;
+  }
+
+  @Cost({ each: 0 })
+  @FieldResolver(() => Boolean, { description: 'Whether this session was started at a packing station.' })
+  isAtStation(@Ctx() { viewer }: RequestContext): boolean {
+    return Boolean(viewer?.stationId);
+  }
+
   @Cost({ each: COSTS.password })
   @For('login')
   @Mutation(() => MessageResult, {
@@ -55,9 +68,9 @@ export class AccountResolver {
     tokenMethod: TokenMethod | null,
     @Ctx() { address, session }: RequestContext,
   ): Promise<MessageResult> {
-    const { userId, sessionEpoch } = await this.accounts.register(input, address);
+    const user = await this.accounts.register(input, address);
     if (!tokenMethod) return { message: ACCOUNT_MESSAGES.registered };
-    const sessionToken = await session.logIn({ userId, epoch: sessionEpoch }, tokenMethod);
+    const sessionToken = await session.logIn(this.accounts.loginOf(user), tokenMethod);
     return { message: ACCOUNT_MESSAGES.registeredAndLoggedIn, sessionToken };
   }
 
@@ -65,7 +78,7 @@ export class AccountResolver {
   @For('login')
   @Mutation(() => LoginResult, {
     description:
-      'Starts a session, which expires 30 days after its last use. UNAUTHENTICATED if the account or the password is wrong; RATE_LIMITED, with `retryAfter` in seconds, after 10 wrong passwords for one account or 50 for any account from one network, and briefly while many networks try passwords for one account.',
+      'Starts a session, which ends 30 days after its last use and 90 days after the login, for staff after 30 minutes and 12 hours. UNAUTHENTICATED if the account or the password is wrong; RATE_LIMITED, with `retryAfter` in seconds, after 10 wrong passwords for one account or 50 for any account from one network, and briefly while many networks try passwords for one account.',
   })
   async login(
     @InputArg(LoginInput) input: LoginInput,
@@ -78,8 +91,10 @@ export class AccountResolver {
     @Ctx() { session, client }: RequestContext,
   ): Promise<LoginResult> {
     const user = await this.accounts.logIn(input, client);
-    const sessionToken = await session.logIn({ userId: user.userId, epoch: user.sessionEpoch }, tokenMethod);
-    return { message: ACCOUNT_MESSAGES.loggedIn, userId: user.userId, user, sessionToken };
+    const login = this.accounts.loginOf(user);
+    const sessionToken = await session.logIn(login, tokenMethod);
+    const isProven = login.provenAt !== undefined;
+    return { message: ACCOUNT_MESSAGES.loggedIn, userId: user.userId, user, sessionToken, isProven };
   }
 
   @Mutation(() => MessageResult, { description: 'Ends the session. Succeeds without one.' })
@@ -122,14 +137,14 @@ export class AccountResolver {
   }
 
   @Mutation(() => ID, {
-    description: `Makes the account of a customer who calls, without a password. Returns its id. CONFLICT names in \`fields\` what another account has. ${ADMINS_ONLY}`,
+    description: `Makes the account of a customer who calls, without a password. Returns its id. CONFLICT names in \`fields\` what another account has. ${staffOnly(Permission.WRITE_CUSTOMERS)}`,
   })
   createPhoneCustomer(@InputArg(PhoneCustomerInput) input: PhoneCustomerInput, @Ctx() { viewer }: RequestContext) {
     return this.resets.createPhoneCustomer(viewer, input);
   }
 
   @Mutation(() => String, {
-    description: `A link for \`resetPassword\` of a customer without a password, for 14 days. CONFLICT if they have one. ${ADMINS_ONLY}`,
+    description: `A link for \`resetPassword\` of a customer without a password, for 14 days. CONFLICT if they have one. ${staffOnly(Permission.WRITE_CUSTOMERS)}`,
   })
   createClaimLink(
     @Arg('userId', () => ID, { description: 'Id of the account.' }) userId: string,

@@ -135,7 +135,7 @@ describe('a registration', () => {
   it('ignores a role and other unknown fields', async () => {
     const client = shop.visitor();
     const person = newUserDetails();
-    await client.post('/api/register', { ...person, role: 'ADMIN', userId: crypto.randomUUID(), sessionEpoch: 7 });
+    await client.post('/api/register', { ...person, role: 'OWNER', userId: crypto.randomUUID(), sessionEpoch: 7 });
     await client.post('/api/login', person);
     const { data } = await client.graphql<{ me: object }>('{ me { role } }');
     expect(data.me).toEqual({ role: 'CUSTOMER' });
@@ -207,7 +207,7 @@ describe('a profile', () => {
       firstName: 'A',
       lastName: 'B',
       phone,
-      role: 'ADMIN',
+      role: 'OWNER',
       email: 'other@example.test',
       passwordHash: 'x',
     };

@@ -58,9 +58,9 @@ function logIn(accounts: AccountsService, by: 'email' | 'phone'): RequestHandler
   return async (request, response) => {
     const { session, client } = request.context;
     const { [by]: identifier, password } = bodyOf(request);
-    const { userId, sessionEpoch } = await accounts.logIn({ [by]: identifier ?? '', password }, client);
-    const sessionToken = await session.logIn({ userId, epoch: sessionEpoch });
-    response.json({ message: ACCOUNT_MESSAGES.loggedIn, userId, ...(sessionToken && { sessionToken }) });
+    const user = await accounts.logIn({ [by]: identifier ?? '', password }, client);
+    const sessionToken = await session.logIn(accounts.loginOf(user));
+    response.json({ message: ACCOUNT_MESSAGES.loggedIn, userId: user.userId, ...(sessionToken && { sessionToken }) });
   };
 }
 

@@ -13,6 +13,8 @@ export const ACCOUNT_LIMITS = {
   phoneText: 30,
   /** Minutes that a password reset link is valid. */
   resetMinutes: 30,
+  /** Hours for which a change of an account can be undone by an emailed link. */
+  undoHours: 48,
   /** Minutes before an account is sent another reset link, while the last one is still valid. */
   resetPauseMinutes: 5,
   /** Days that a customer whose account staff made can claim it by a link. */
@@ -24,7 +26,8 @@ export const ACCOUNT_LIMITS = {
 } as const;
 
 export const ACCOUNT_MESSAGES = {
-  registered: 'Your account is ready. Please log in. We have mailed you a link to confirm your email.',
+  registered:
+    'Your account is ready. Please log in. We have mailed you a link to confirm your email. Are you under 18? You can add a parent or guardian on your account page.',
   registeredAndLoggedIn: 'Your account is ready. We have mailed you a link to confirm your email.',
   loggedIn: 'You are logged in.',
   loggedOut: 'You are logged out.',
@@ -42,10 +45,12 @@ export const ACCOUNT_MESSAGES = {
   passwordWrong: 'This is not your password.',
   emailTaken: 'An account with this email already exists.',
   phoneTaken: 'An account with this phone number already exists.',
+  noCustomer: 'There is no such customer.',
   sessionId: 'Please choose one of your sessions.',
   emailOrPhone: 'Please log in with either your email or your phone number.',
   wrongWithEmail: 'The email or the password is not right.',
   wrongWithPhone: 'The phone number or the password is not right.',
+  paused: 'This account is paused. Please ask the owner of the shop.',
   tooManyWrongPasswords: 'Too many wrong passwords. Please try again later, or reset your password by email.',
   passwordsSlowedDown: 'Too many wrong passwords for this account. Please try again in a moment.',
   tooManyRegistrations: 'Too many new accounts from here. Please try again later.',
@@ -56,6 +61,9 @@ export const ACCOUNT_MESSAGES = {
   resetDone: 'Your password is changed. Please log in.',
   passwordChanged: 'Your password is changed.',
   resetLink: 'This link is no longer valid. Please ask for a new one.',
+  undoLink: 'This link is no longer valid. If something is wrong with your account, please write to us.',
+  undoConflict: 'Another account has this email or phone number by now. Please write to us.',
+  undone: 'It is undone, and all devices are logged out. Please choose a new password.',
   noEmail: 'Your account has no email address yet.',
   emailConfirmed: 'Your email is confirmed. Thank you!',
   alreadyConfirmed: 'Your email is confirmed already.',

@@ -1,12 +1,14 @@
 import sql from 'sql-template-tag';
+import { IsNull } from 'typeorm';
 import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import { Store } from '../platform/database/store.ts';
 import { erasedAddress } from '../platform/email.rules.ts';
 import { constraintOf } from '../platform/database/query.ts';
 import { Conflict, Unauthenticated } from '../platform/errors.ts';
 import type { Login } from '../platform/request-context.ts';
-import { Role, VIEWER_MESSAGES } from '../platform/viewer.ts';
-import { ACCOUNT_MESSAGES, DELETED_NAME } from './accounts.rules.ts';
+import { Role } from '../platform/permissions.rules.ts';
+import { VIEWER_MESSAGES } from '../platform/viewer.ts';
+import { ACCOUNT_LIMITS, ACCOUNT_MESSAGES, DELETED_NAME } from './accounts.rules.ts';
 import { DUMMY_HASH } from './passwords/password-hash.ts';
 import { roleOfSession } from './session-role.ts';
 import { SAVED_VIEW_LIMITS } from './saved-views/saved-views.rules.ts';
@@ -35,6 +37,11 @@ export class AccountStore extends Store {
     return this.manager.findOneBy(User, { userId });
   }
 
+  /** Reads a user and locks the account until the transaction ends. */
+  lockUser(userId: string): Promise<User | null> {
+    return this.manager.findOne(User, { where: { userId }, lock: { mode: 'pessimistic_write' } });
+  }
+
   findUserByEmail(email: string): Promise<User | null> {
     return this.manager.createQueryBuilder(User, 'user').where('lower(user.email) = lower(:email)', { email }).getOne();
   }
@@ -43,9 +50,17 @@ export class AccountStore extends Store {
     return this.manager.findOneBy(User, { phone });
   }
 
+  /** The owners whose account is not paused. */
+  findOwners(): Promise<User[]> {
+    return this.manager.find(User, {
+      where: { role: Role.OWNER, deletedAt: IsNull(), pausedAt: IsNull() },
+      order: { userId: 'ASC' },
+    });
+  }
+
   /** Role of the logged-in user; null if the session has ended. */
-  findRole({ userId, epoch }: Login): Promise<Role | null> {
-    const role = roleOfSession(sql`${userId}`, sql`${epoch}`);
+  findRole({ userId, epoch, stationId }: Login): Promise<Role | null> {
+    const role = roleOfSession(sql`${userId}`, sql`${epoch}`, sql`${stationId ?? null}`);
     return this.value(sql`SELECT ${role} AS role`);
   }
 
@@ -55,10 +70,12 @@ export class AccountStore extends Store {
     return { ...(ofEmail && EMAIL_TAKEN), ...(ofPhone && PHONE_TAKEN) };
   }
 
-  /** Throws CONFLICT if another account has the email address or phone number. */
+  /** Throws CONFLICT if another account has the email address or phone number. Within a transaction. */
   async insertUser(user: NewUser): Promise<User> {
     try {
-      return await this.manager.save(this.manager.create(User, user));
+      const created = await this.manager.save(this.manager.create(User, user));
+      await this.requireNotUndoable(created, user);
+      return created;
     } catch (error) {
       throw uniqueViolationAsConflict(error);
     }
@@ -69,14 +86,33 @@ export class AccountStore extends Store {
     await this.manager.createQueryBuilder().insert().into(User).values(user).orIgnore().execute();
   }
 
-  /** Throws CONFLICT if another account has the email address or phone number, UNAUTHENTICATED if the key is outdated. */
+  /**
+   * Throws CONFLICT if another account has the email address or phone number, UNAUTHENTICATED if the key is outdated. Within
+   * a transaction.
+   */
   async updateUser(key: UserKey, changes: Partial<NewUser>): Promise<void> {
     try {
       const { affected } = await this.manager.update(User, key, changes);
       if (!affected) throw new Unauthenticated(VIEWER_MESSAGES.logIn);
+      await this.requireNotUndoable(key, changes);
     } catch (error) {
       throw uniqueViolationAsConflict(error);
     }
+  }
+
+  /**
+   * Throws CONFLICT if another account can get the email address or phone number back. Checked after the write, which
+   * waits for a change that is about to free them.
+   */
+  private async requireNotUndoable({ userId }: UserKey, { email, phone }: Partial<NewUser>): Promise<void> {
+    if (!email && !phone) return;
+    const ofEmail = await this.value<boolean>(
+      sql`SELECT coalesce(lower(email) = lower(${email}), false) FROM account_change
+        WHERE (lower(email) = lower(${email}) OR phone = ${phone}) AND user_id <> ${userId}
+          AND changed_at > now() - make_interval(hours => ${ACCOUNT_LIMITS.undoHours})
+        ORDER BY account_change_id LIMIT 1`,
+    );
+    if (ofEmail !== null) throw new Conflict(ofEmail ? EMAIL_TAKEN : PHONE_TAKEN);
   }
 
   /** Marks an email address as confirmed. Returns false if the account has another address by now. */
@@ -96,6 +132,18 @@ export class AccountStore extends Store {
       .execute();
     if (raw.length === 0) throw new Unauthenticated(VIEWER_MESSAGES.logIn);
     return raw[0].session_epoch;
+  }
+
+  /** Ends every session of an account. */
+  async endSessions(userId: string): Promise<void> {
+    await this.manager.update(User, { userId }, { sessionEpoch: () => 'session_epoch + 1' });
+  }
+
+  /** Ends every session of a customer: those of an earlier epoch have ended. Returns false if there is no such customer. */
+  async endCustomerSessions(userId: string): Promise<boolean> {
+    const customer = { userId, role: Role.CUSTOMER, deletedAt: IsNull() };
+    const { affected } = await this.manager.increment(User, customer, 'sessionEpoch', 1);
+    return affected === 1;
   }
 
   /** The views of a page that an admin has saved, by name. */
@@ -134,6 +182,7 @@ export class AccountStore extends Store {
         emailConfirmedAt: null,
         passwordHash: DUMMY_HASH,
         role: Role.CUSTOMER,
+        pausedAt: null,
         sessionEpoch: () => 'session_epoch + 1',
         deletedAt: () => 'now()',
       },

@@ -1,7 +1,7 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { describeEnum } from '../platform/graphql/describe-enum.ts';
 import { TokenMethod } from '../platform/request-context.ts';
-import { Role } from '../platform/viewer.ts';
+import { Role } from '../platform/permissions.rules.ts';
 import { ACCOUNT_LIMITS } from './accounts.rules.ts';
 import { PASSWORD_LENGTH } from './passwords/password.rules.ts';
 
@@ -10,15 +10,18 @@ const NEW_PASSWORD = `${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} character
 const NAME = `At most ${ACCOUNT_LIMITS.name} characters, none of / : < > @.`;
 const CURRENT_PASSWORD = 'Current password of the account.';
 
-describeEnum(Role, 'Role', 'Permissions of an account.', {
-  CUSTOMER: 'Buys books.',
-  ADMIN: 'Buys books and manages the catalogue.',
+describeEnum(Role, 'Role', 'Role of an account. Accounts of staff do not shop.', {
+  CUSTOMER: 'Buys and sells books.',
+  OWNER: 'Staff: may do everything.',
+  MANAGER: 'Staff: orders, customers, catalogue, goods and money up to limits.',
+  PACKER: 'Staff: picks, packs, hands over, receives, counts and takes books in.',
+  BOOKKEEPER: 'Staff: reads orders, money and papers, and changes nothing.',
 });
 
 describeEnum(
   TokenMethod,
   'TokenMethod',
-  'How a client keeps its session. Either way it expires 30 days after its last use.',
+  'How a client keeps its session. Either way it ends 30 days after its last use and 90 days after the login, for staff after 30 minutes and 12 hours.',
   {
     COOKIE: 'A cookie that the response sets, for browsers.',
     BEARER:
@@ -31,7 +34,9 @@ export class UserType {
   @Field(() => ID, { description: 'UUID, used in REST paths and bodies that take a user id.' })
   userId!: string;
 
-  @Field(() => Role, { description: 'Permissions of this account.' })
+  @Field(() => Role, {
+    description: 'Permissions of this account in this session: at a packing station those of a packer.',
+  })
   role!: Role;
 
   @Field(() => String, { description: 'First name, as in "Hey Asha".' })
@@ -161,4 +166,9 @@ export class LoginResult extends MessageResult {
 
   @Field(() => UserType, { description: 'The logged-in user.' })
   user!: UserType;
+
+  @Field(() => Boolean, {
+    description: 'False while the account asks for its second factor: see `proveWithCode` and `proveWithPasskey`.',
+  })
+  isProven!: boolean;
 }

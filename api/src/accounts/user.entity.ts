@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { Role } from '../platform/viewer.ts';
+import type { Role } from '../platform/permissions.rules.ts';
 
-/** An account of a customer or admin. */
+/** An account of a customer or of staff. */
 @Entity('account')
 export class User {
   @PrimaryGeneratedColumn('uuid')
@@ -24,14 +24,22 @@ export class User {
   @Column({ type: 'timestamptz', nullable: true })
   emailConfirmedAt!: Date | null;
 
-  /** Ten digits; null for an admin created from the configuration. */
+  /** Ten digits; null for staff whom an owner invited. */
   @Column({ type: 'text', nullable: true })
   phone!: string | null;
 
   @Column({ type: 'text' })
   passwordHash!: string;
 
-  /** Incremented with each new password. Sessions of an earlier epoch have ended. */
+  /** When an owner paused this account of staff, which cannot log in until it is resumed; null: it is not paused. */
+  @Column({ type: 'timestamptz', nullable: true })
+  pausedAt!: Date | null;
+
+  /** Whether a packer has to log in with a second factor, as the owner chose. Other staff always has to. */
+  @Column({ type: 'boolean', default: false })
+  needsSecondFactor!: boolean;
+
+  /** Incremented with each new password, and when an owner changes a member of staff. Sessions of an earlier epoch have ended. */
   @Column({ type: 'integer', default: 1 })
   sessionEpoch!: number;
 

@@ -41,7 +41,7 @@ export class AddressesService {
 
   /** Saves an address given as a single text. FORBIDDEN unless `userId` is the logged-in user's. */
   async addAddressText(viewer: Viewer, userId: unknown, text: unknown): Promise<Address> {
-    const customer = requireOwn(viewer, userId);
+    const customer = requireCustomer(requireOwn(viewer, userId));
     const content = { text: check(inputs.text, text, 'addressToAdd') };
     return saveAddress(this.store, { userId: customer.userId, content, isDefault: false });
   }

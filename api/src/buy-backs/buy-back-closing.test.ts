@@ -5,7 +5,7 @@ import { addBookToSell, bookToSell, PRICE, sellBooks } from '../../test/buy-back
 import { type ChildProcessShop, useChildProcessShops } from '../../test/child-process-shops.ts';
 import type { Client } from '../../test/client.ts';
 import { addShopper, copiesOf, placeOrder, type Shopper } from '../../test/purchases.ts';
-import { addAdmin } from '../../test/staff.ts';
+import { addStaff } from '../../test/staff.ts';
 import { openTcpProxy, type TcpProxy } from '../../test/tcp-proxy.ts';
 import { type ShopInstance, TEST_SECRET, useTestShop } from '../../test/test-shop.ts';
 import { CopyGrade } from '../copies/copies.rules.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const { hostname, port } = new URL(shop.databaseUrl);
   gate = await openTcpProxy({ host: hostname, port: Number(port) });
   other = await shop.addInstance();
-  admin = await addAdmin(shop);
+  admin = await addStaff(shop);
   ({ client } = await shop.admin());
   seller = await addShopper(shop);
   await shop.database.query('UPDATE buy_back_settings SET daily_limit = 10000000');

@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { EmailCustomer } from '../accounts/accounts.emails.ts';
 import { NotFound } from '../platform/errors.ts';
@@ -14,9 +13,9 @@ export const BUY_BACK_REMINDERS = 'buy-back-reminders';
 const BATCH = 50;
 
 /** User ID, signature. */
-const TOKEN = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.[\w-]{43}$/;
+const TOKEN = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.([\w-]{43})$/;
 
-interface RemindersParts extends Pick<Platform, 'database' | 'clock' | 'secret' | 'publicUrl'> {
+interface RemindersParts extends Pick<Platform, 'database' | 'clock' | 'signingKeys' | 'publicUrl'> {
   emailCustomer: EmailCustomer;
 }
 
@@ -33,8 +32,8 @@ export class BuyBackRemindersService {
 
   /** Stops the reminders of the customer to whom a link was mailed. Needs no login. Throws NOT_FOUND for another token. */
   async stopReminders(token: string): Promise<void> {
-    const [, userId] = TOKEN.exec(token) ?? [];
-    if (!userId || !timingSafeEqual(Buffer.from(token), Buffer.from(this.createToken(userId))))
+    const [, userId, signature = ''] = TOKEN.exec(token) ?? [];
+    if (!userId || !this.parts.signingKeys.verify(claimOf(userId), signature))
       throw new NotFound(BUY_BACK_MESSAGES.noReminders);
     const { database, clock } = this.parts;
     await new BuyBackReminderStore(database.manager).stop(userId, clock());
@@ -52,7 +51,11 @@ export class BuyBackRemindersService {
   }
 
   private createToken(userId: string): string {
-    const claim = JSON.stringify(['buy-back reminders', userId]);
-    return `${userId}.${createHmac('sha256', this.parts.secret).update(claim).digest('base64url')}`;
+    return `${userId}.${this.parts.signingKeys.sign(claimOf(userId))}`;
   }
+}
+
+/** What a token signs. */
+function claimOf(userId: string): string {
+  return JSON.stringify(['buy-back reminders', userId]);
 }

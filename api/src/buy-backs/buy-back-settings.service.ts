@@ -3,7 +3,8 @@ import { check } from '../platform/check.ts';
 import { Conflict } from '../platform/errors.ts';
 import { wholeNumber } from '../platform/inputs.ts';
 import type { Platform } from '../platform/module.ts';
-import { requireAdmin, type Viewer } from '../platform/viewer.ts';
+import { Permission } from '../platform/permissions.rules.ts';
+import { requirePermission, type Viewer } from '../platform/viewer.ts';
 import { BOOK_PROMISES } from './buy-back-promises.service.ts';
 import { BUY_BACK_MESSAGES } from './buy-backs.rules.ts';
 import type { BuyBackStore } from './buy-backs.store.ts';
@@ -30,13 +31,13 @@ export class BuyBackSettingsService {
   constructor(private readonly parts: SettingsParts) {}
 
   async getSettings(viewer: Viewer) {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.WRITE_SETTINGS, Permission.READ_MONEY);
     return this.parts.store.findSettingsOfStaff();
   }
 
   /** Saves the settings: quotes from now on, and promises, follow them. CONFLICT if they have changed since `version`. */
   async saveSettings(viewer: Viewer, request: z.input<typeof settingsInput>) {
-    const { userId: changedBy } = requireAdmin(viewer);
+    const { userId: changedBy } = requirePermission(viewer, Permission.WRITE_SETTINGS);
     const settings = check(settingsInput, request);
     const { store, clock, jobs } = this.parts;
     return store.transaction(async (buyBacks, transaction) => {

@@ -20,7 +20,7 @@ import { BuyBackStore } from './buy-backs.store.ts';
 
 interface Needs
   extends
-    Pick<Platform, 'database' | 'clock' | 'jobs' | 'secret' | 'publicUrl'>,
+    Pick<Platform, 'database' | 'clock' | 'jobs' | 'signingKeys' | 'publicUrl'>,
     Omit<BookLifecycleParts, 'buyBackLifecycle'> {
   shop: ShopDetails;
   delivery: DeliveryService;

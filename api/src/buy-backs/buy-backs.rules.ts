@@ -126,8 +126,6 @@ export const BUY_BACK_LIMITS = {
   freeReturnFrom: 150,
   /** Copies of one title that are on the shelf or on their way, beyond those that customers wait for. */
   title: 20,
-  /** A payment above it is recorded by the owner. */
-  staffPayment: 5000,
   note: 200,
   reminders: 2,
 } as const;

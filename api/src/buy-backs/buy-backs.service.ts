@@ -12,7 +12,8 @@ import { dayInIndia, startOfDay } from '../platform/india.rules.ts';
 import type { Platform } from '../platform/module.ts';
 import { CLEAR_LETTERS, randomCode } from '../platform/random-code.ts';
 import { rupees } from '../platform/rupees.rules.ts';
-import { requireCustomer, Role, type Viewer } from '../platform/viewer.ts';
+import { Permission } from '../platform/permissions.rules.ts';
+import { requireCustomer, requireCustomerOr, type Viewer } from '../platform/viewer.ts';
 import type { BuyBack, BuyBackBook, BuyBackEvent, BuyBackSettings, PurchaseVoucher } from './buy-back.entity.ts';
 import { bookOf, type BoughtCopy, type BuyBackBookLifecycle } from './buy-back-book-lifecycle.ts';
 import type { BuyBackLifecycle } from './buy-back-lifecycle.ts';
@@ -93,23 +94,22 @@ export class BuyBacksService {
     });
   }
 
-  /** A buy-back, for its seller and admins. Throws NOT_FOUND for others. */
+  /** A buy-back, for its seller and staff. Throws NOT_FOUND for others. */
   async getBuyBack(viewer: Viewer, id: string): Promise<BuyBack> {
-    const { userId, role } = requireCustomer(viewer);
-    const number = check(buyBackId, id, 'buyBackId');
-    const found = await this.parts.store.findBuyBack(number, role === Role.ADMIN ? undefined : userId);
+    const seller = requireCustomerOr(Permission.READ_BUY_BACKS, viewer);
+    const found = await this.parts.store.findBuyBack(check(buyBackId, id, 'buyBackId'), seller);
     if (!found) throw new NotFound(BUY_BACK_MESSAGES.notFound);
     return found;
   }
 
-  /** A buy-back whose label is to be printed, for its seller and admins. Throws NOT_FOUND for others. */
+  /** A buy-back whose label is to be printed, for its seller and staff. Throws NOT_FOUND for others. */
   async getLabel(viewer: Viewer, id: string): Promise<BuyBack> {
     const found = await this.getBuyBack(viewer, id);
     if (!hasLabel(found)) throw new NotFound(BUY_BACK_MESSAGES.notFound);
     return found;
   }
 
-  /** The purchase voucher of a buy-back, for its seller and admins. Throws NOT_FOUND for others, and before it is issued. */
+  /** The purchase voucher of a buy-back, for its seller and staff. Throws NOT_FOUND for others, and before it is issued. */
   async getVoucher(viewer: Viewer, id: string): Promise<PurchaseVoucher> {
     const found = await this.getBuyBack(viewer, id);
     const [voucher] = await this.parts.store.findVouchers([found.buyBackId]);

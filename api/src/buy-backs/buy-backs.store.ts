@@ -220,7 +220,7 @@ export class BuyBackStore extends Store {
   }
 
   /** A buy-back; with `userId`, only if it is theirs. */
-  findBuyBack(buyBackId: string, userId?: string): Promise<BuyBack | null> {
+  findBuyBack(buyBackId: string, userId?: string | null): Promise<BuyBack | null> {
     return this.manager.findOneBy(BuyBack, { buyBackId, ...(userId && { userId }) });
   }
 

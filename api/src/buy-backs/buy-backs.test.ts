@@ -16,7 +16,7 @@ import { TestClock } from '../../test/test-clock.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { Condition } from '../catalogue/catalogue.rules.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
-import { Role } from '../platform/viewer.ts';
+import { Role } from '../platform/permissions.rules.ts';
 import { BuyBackQuotes } from './buy-back-quotes.ts';
 import type { AnswerOfferRequest } from './buy-backs.inputs.ts';
 import { BuyBackPayment, BuyBackStatus, DESK_REFUSALS, REFUSAL_TEXTS } from './buy-backs.rules.ts';

@@ -89,7 +89,7 @@ export class CartService {
 
   /** Returns the IDs of the books in the cart of a user. Throws FORBIDDEN unless it is the logged-in user. */
   async cartBookIds(viewer: Viewer, userId: string): Promise<string[]> {
-    const lines = await this.parts.store.findLines(requireOwn(viewer, userId).userId, []);
+    const lines = await this.parts.store.findLines(requireCustomer(requireOwn(viewer, userId)).userId, []);
     return [...new Set(lines.map(({ bookId }) => bookId))];
   }
 

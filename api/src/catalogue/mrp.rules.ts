@@ -9,6 +9,10 @@ export type PriceCheck = (next: SetPrices, before: SetPrices | null) => Record<s
 
 const SELLING_PRICES = ['newPriceDiscount', 'preOwnedPriceDiscount'] as const;
 
+/** The selling prices of a book, with those of before. */
+export const sellingPrices = (before: SetPrices, next: SetPrices) =>
+  SELLING_PRICES.map((field) => ({ price: next[field], usual: before[field] }));
+
 /** What a copy is charged at, new or pre-owned: the price that is set, but at most the MRP, as the law requires. */
 export const chargedPrice = (price: number, mrp: number): number => Math.min(price, mrp);
 

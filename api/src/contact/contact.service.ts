@@ -5,7 +5,8 @@ import { networkOf, RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { Platform } from '../platform/module.ts';
 import { CLEAR_LETTERS, randomCode } from '../platform/random-code.ts';
 import type { ShopDetails } from '../platform/shop.rules.ts';
-import { requireAdmin, type Viewer } from '../platform/viewer.ts';
+import { Permission } from '../platform/permissions.rules.ts';
+import { requirePermission, type Viewer } from '../platform/viewer.ts';
 import { emails } from './contact.emails.ts';
 import { contactInput, replyInput, ticketInput, type ContactRequest } from './contact.inputs.ts';
 import { CONTACT_LIMITS, CONTACT_MESSAGES, ContactStatus, orderNumberIn } from './contact.rules.ts';
@@ -54,7 +55,7 @@ export class ContactService {
    * for an unknown one.
    */
   async setAnswered(viewer: Viewer, ticket: string, isAnswered: boolean): Promise<string> {
-    const { userId } = requireAdmin(viewer);
+    const { userId } = requirePermission(viewer, Permission.WRITE_MESSAGES);
     const number = check(ticketInput, ticket, 'ticket');
     const status = isAnswered ? ContactStatus.ANSWERED : ContactStatus.OPEN;
     if (!(await this.parts.store.setStatus(number, status, userId))) throw new NotFound(CONTACT_MESSAGES.unknownTicket);
@@ -66,7 +67,7 @@ export class ContactService {
    * once. Returns the ticket number; throws NOT_FOUND for an unknown one.
    */
   async reply(viewer: Viewer, request: z.input<typeof replyInput>): Promise<string> {
-    const { userId: by } = requireAdmin(viewer);
+    const { userId: by } = requirePermission(viewer, Permission.WRITE_MESSAGES);
     const { ticket, requestId, text } = check(replyInput, request);
     const { store, mailer, shop } = this.parts;
     return store.transaction(async (messages, transaction) => {

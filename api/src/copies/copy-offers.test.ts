@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addCopy, newCopy } from '../../test/copies.ts';
 import { addShopper, copiesOf, placeOrder, stockBook } from '../../test/purchases.ts';
-import { addAdmin } from '../../test/staff.ts';
+import { addStaff } from '../../test/staff.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { Condition } from '../catalogue/catalogue.rules.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
@@ -47,7 +47,7 @@ describe('the pre-owned offer of a book', () => {
 
   it('is its copies on the shelf: as many, from the price of the cheapest', async () => {
     const bookId = await stockBook(shop, null);
-    const admin = await addAdmin(shop);
+    const admin = await addStaff(shop);
     const add = async (price: number) =>
       shop.services.copyIntake.addCopy(admin, await newCopy(shop, bookId, { price }));
     const [dear, cheap] = [await add(310), await add(190)];

@@ -4,7 +4,7 @@ import { COPY_EVENTS } from '../../test/copy-events.ts';
 import { addEntry, type CopyState, type CopyWorld, type CopyWithState } from '../../test/copy-states.ts';
 import { usePaymentHarness } from '../../test/payment-harness.ts';
 import { addShopper, copiesOf, placeOrder, type Shopper, stockBook } from '../../test/purchases.ts';
-import { addAdmin, linesOf, recordStatus, seenBy, shipOrder } from '../../test/staff.ts';
+import { addStaff, linesOf, recordStatus, seenBy, shipOrder } from '../../test/staff.ts';
 import { Condition } from '../catalogue/catalogue.rules.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
 import { CancelReason } from '../shipments/cancellations/cancellations.rules.ts';
@@ -18,7 +18,7 @@ let world: CopyWorld;
 /** A line of an order that none of the events is about. */
 let otherLine: string;
 beforeAll(async () => {
-  world = { ...harness, admin: await addAdmin(shop), waiting: await addShopper(shop) };
+  world = { ...harness, admin: await addStaff(shop), waiting: await addShopper(shop) };
   const { order } = await placeOrder(shop, await addShopper(shop), [copiesOf(await stockBook(shop, null))]);
   otherLine = order.lines[0]!.orderLineId;
 });

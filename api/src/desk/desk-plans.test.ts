@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addAdmin } from '../../test/staff.ts';
+import { addStaff } from '../../test/staff.ts';
 import { insertManyOrders } from '../../test/many-orders.ts';
 import { explain, type Execution } from '../../test/plans.ts';
 import { captureStatements } from '../../test/statements.ts';
@@ -22,7 +22,7 @@ const shop = useTestShop({ runJobs: false });
 let admin: Customer;
 beforeAll(async () => {
   await insertManyOrders(shop.database, ORDERS);
-  admin = await addAdmin(shop);
+  admin = await addStaff(shop);
   await fillQueues();
 }, 300_000);
 

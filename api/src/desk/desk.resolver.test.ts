@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../../test/client.ts';
-import { packOrder, placePaidOrder, seenBy, shipOrder } from '../../test/staff.ts';
+import { packOrder, placePaidOrder, seenBy, shipOrder, staffViewer } from '../../test/staff.ts';
 import { captureStatements } from '../../test/statements.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { OrderStatus, PaymentOption } from '../orders/orders.rules.ts';
-import { type Customer, Role } from '../platform/viewer.ts';
+import type { Customer } from '../platform/viewer.ts';
 import { Courier } from '../delivery/couriers.rules.ts';
 import { dayInIndia } from '../platform/india.rules.ts';
 import type { DayReport } from './day-report/day-report.service.ts';
@@ -16,7 +16,7 @@ let email: string;
 beforeAll(async () => {
   const account = await shop.admin();
   ({ client, email } = account);
-  admin = { userId: account.userId, role: Role.ADMIN };
+  admin = staffViewer(account);
 });
 
 const ORDER = `version title lineCount copyCount isLate pickListNumber tray actions

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { act, askExchange, NOTHING_BACK, sendReplacement } from '../../test/exchange-desk.ts';
-import { addAdmin, packOrder, placePaidOrder, recordStatus, seenBy, shipOrder } from '../../test/staff.ts';
+import { addStaff, packOrder, placePaidOrder, recordStatus, seenBy, shipOrder } from '../../test/staff.ts';
 import { captureStatements } from '../../test/statements.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { Condition } from '../catalogue/catalogue.rules.ts';
@@ -16,7 +16,7 @@ import { DeskQueue } from './desk.rules.ts';
 const shop = useTestShop({ runJobs: false });
 let admin: Customer;
 beforeAll(async () => {
-  admin = await addAdmin(shop);
+  admin = await addStaff(shop);
 });
 
 /** The numbers of the orders on a page. */

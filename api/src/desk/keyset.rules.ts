@@ -12,6 +12,7 @@ export function encodePosition({ micros, id }: Position): string {
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** The columns that identify the rows of a list, and what their values look like. */
 const IDS = {
+  approval_id: UUID,
   order_id: /^[\w-]{1,40}$/,
   buy_back_id: /^[\w-]{1,40}$/,
   count_id: UUID,
@@ -21,6 +22,7 @@ const IDS = {
   purchase_order_id: UUID,
   receipt_id: UUID,
   remittance_id: UUID,
+  security_event_id: UUID,
   supplier_entry_id: UUID,
   ticket: /^CT-\w{1,20}$/,
   user_id: UUID,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addAdmin, linesOf, packRequest, placePaidOrder, seenBy } from '../../test/staff.ts';
+import { addStaff, linesOf, packRequest, placePaidOrder, seenBy } from '../../test/staff.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { HoldReason } from '../orders/holds.rules.ts';
@@ -15,8 +15,8 @@ const shop = useTestShop({ runJobs: false, clock: clock.read });
 let admin: Customer;
 let colleague: Customer;
 beforeAll(async () => {
-  admin = await addAdmin(shop);
-  colleague = await addAdmin(shop);
+  admin = await addStaff(shop);
+  colleague = await addStaff(shop);
 });
 
 const placeOrders = async (count: number, quantities = [1]) => {
@@ -164,7 +164,7 @@ describe('packing', () => {
     const [mine, theirs] = [await claim(admin), await claim(colleague)];
     expect([mine?.order.order.orderId, theirs?.order.order.orderId]).toEqual(orders);
     expect((await claim(admin))?.order.order.orderId).toBe(orders[0]);
-    const third = await addAdmin(shop);
+    const third = await addStaff(shop);
     expect(await claim(third)).toBeNull();
     clock.advance(10);
     expect((await claim(third))?.order.order.orderId).toBe(orders[0]);
@@ -199,7 +199,7 @@ describe('packing', () => {
   it('by several admins at once never claims an order twice', async () => {
     const orders = await placeOrders(3, [1, 1]);
     const { number: pickListNumber } = await shop.services.pickLists.createPickList(admin, orders);
-    const admins = [admin, colleague, await addAdmin(shop)];
+    const admins = [admin, colleague, await addStaff(shop)];
     const tasks = await Promise.all(
       admins.map((viewer) => shop.services.packingClaims.claimPacking(viewer, { pickListNumber })),
     );

@@ -8,7 +8,8 @@ import { ORDER_MESSAGES, PaymentOption } from '../orders/orders.rules.ts';
 import { check } from '../platform/check.ts';
 import { NotFound } from '../platform/errors.ts';
 import type { Platform } from '../platform/module.ts';
-import { requireCustomer, Role, type Viewer } from '../platform/viewer.ts';
+import { Permission } from '../platform/permissions.rules.ts';
+import { requireCustomerOr, type Viewer } from '../platform/viewer.ts';
 import type { Document, DocumentSummary } from './document.entity.ts';
 import type { DocumentContent } from './document-content.ts';
 import { billAmounts, creditAmounts } from './bill-amounts.rules.ts';
@@ -112,21 +113,20 @@ export class DocumentsService {
     return bill !== null && !bill.content.isPaidOnline;
   }
 
-  /** The current bill of an order, for its owner and admins. Throws NOT_FOUND to others, and before it is issued. */
+  /** The current bill of an order, for its owner and staff. Throws NOT_FOUND to others, and before it is issued. */
   async getBill(viewer: Viewer, orderId: string): Promise<BillPaper> {
-    const { userId, role } = requireCustomer(viewer);
-    const number = check(orderIdInput, orderId, 'orderId');
-    const found = await this.parts.store.findBillOfOrder(number, role === Role.ADMIN ? null : userId);
+    const owner = requireCustomerOr(Permission.READ_ORDERS, viewer);
+    const found = await this.parts.store.findBillOfOrder(check(orderIdInput, orderId, 'orderId'), owner);
     if (!found) throw new NotFound(ORDER_MESSAGES.notFound);
     if (!found.bill) throw new NotFound(DOCUMENT_MESSAGES.notIssued);
     return this.paperOf(found.bill);
   }
 
-  /** A bill or credit note by its number, for the owner of the order and admins. Throws NOT_FOUND to others. */
+  /** A bill or credit note by its number, for the owner of the order and staff. Throws NOT_FOUND to others. */
   async getDocument(viewer: Viewer, request: z.input<typeof documentInput>): Promise<BillPaper> {
-    const { userId, role } = requireCustomer(viewer);
+    const owner = requireCustomerOr(Permission.READ_ORDERS, viewer);
     const { orderId, number } = check(documentInput, request);
-    const documents = await this.parts.store.findDocuments(orderId, role === Role.ADMIN ? null : userId);
+    const documents = await this.parts.store.findDocuments(orderId, owner);
     const document = documents.find((issued) => issued.number === number);
     if (!document) throw new NotFound(DOCUMENT_MESSAGES.notFound);
     return this.paperOf(document);

@@ -3,6 +3,7 @@ import { type Keyset, onPage, positionColumns } from '../desk/keyset.ts';
 import type { Position } from '../desk/keyset.rules.ts';
 import { daysAfter } from '../platform/durations.rules.ts';
 import { BadInput, Conflict } from '../platform/errors.ts';
+import { Role } from '../platform/permissions.rules.ts';
 import { Store } from '../platform/database/store.ts';
 import { columns, insert } from '../platform/database/table.ts';
 import { DraftOrder } from './draft-order.entity.ts';
@@ -22,11 +23,12 @@ export class DraftOrderLifecycle extends Store {
     );
   }
 
-  /** Makes a draft, unless there is one with its id. Throws BAD_USER_INPUT for an account that is unknown or deleted. */
+  /** Makes a draft, unless there is one with its id. Throws BAD_USER_INPUT for an account that is unknown, deleted, or of staff. */
   async create(draft: NewDraft): Promise<void> {
     const row = { ...draft, status: DraftOrderStatus.OPEN, expiresAt: daysAfter(draft.createdAt, DRAFT_LIMITS.days) };
     const hasCustomer = await this.hasRows(
-      sql`WITH customer AS (SELECT FROM account WHERE user_id = ${draft.userId} AND deleted_at IS NULL FOR KEY SHARE),
+      sql`WITH customer AS (SELECT FROM account WHERE user_id = ${draft.userId} AND role = ${Role.CUSTOMER}
+            AND deleted_at IS NULL FOR KEY SHARE),
           inserted AS (${insert(DraftOrder, row)} WHERE EXISTS (SELECT FROM customer) ON CONFLICT DO NOTHING)
         SELECT FROM customer`,
     );

@@ -1,9 +1,10 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Permission } from '../platform/permissions.rules.ts';
 import { QuoteType } from '../checkout/checkout.types.ts';
 import type { CustomersService } from '../desk/customers/customers.service.ts';
 import { AdminCustomer } from '../desk/orders/customer.types.ts';
 import { DeskPage, FIRST } from '../desk/page-arguments.ts';
-import { ADMINS_ONLY } from '../platform/graphql/descriptions.ts';
+import { staffOnly } from '../platform/graphql/descriptions.ts';
 import { InputArg } from '../platform/graphql/input-arg.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
@@ -13,7 +14,7 @@ import type { DraftOrder } from './draft-order.entity.ts';
 import type { DraftOrdersService } from './draft-orders.service.ts';
 import { DraftOrderConnection, DraftOrderInput, DraftOrderType, SaveDraftOrderInput } from './draft-orders.types.ts';
 
-const CHANGED = `CONFLICT if it was changed since \`version\`, or a payment by its link has begun. ${ADMINS_ONLY}`;
+const CHANGED = `CONFLICT if it was changed since \`version\`, or a payment by its link has begun. ${staffOnly(Permission.READ_CUSTOMERS)}`;
 
 @Resolver(() => DraftOrderType)
 export class DraftOrdersResolver {
@@ -25,12 +26,16 @@ export class DraftOrdersResolver {
   ) {}
 
   @Cost({ first: FIRST })
-  @Query(() => DraftOrderConnection, { description: `Draft orders, newest first. ${ADMINS_ONLY}` })
+  @Query(() => DraftOrderConnection, {
+    description: `Draft orders, newest first. ${staffOnly(Permission.READ_ORDERS)}`,
+  })
   draftOrders(@Args(() => DeskPage) { first, after }: DeskPage, @Ctx() { viewer }: RequestContext) {
     return this.service.listDrafts(viewer, { first, after });
   }
 
-  @Query(() => DraftOrderType, { description: `A draft order. NOT_FOUND if the id is unknown. ${ADMINS_ONLY}` })
+  @Query(() => DraftOrderType, {
+    description: `A draft order. NOT_FOUND if the id is unknown. ${staffOnly(Permission.READ_ORDERS)}`,
+  })
   draftOrder(
     @Arg('draftOrderId', () => ID, { description: 'Id of the draft.' }) draftOrderId: string,
     @Ctx() { viewer }: RequestContext,

@@ -3,10 +3,11 @@ import type { z } from 'zod';
 import type { EmailCustomer } from '../accounts/accounts.emails.ts';
 import type { AddressRequest } from '../addresses/addresses.inputs.ts';
 import type { AddressesService } from '../addresses/addresses.service.ts';
+import type { ApprovalGate } from '../approvals/approval-gate.ts';
 import { CART_LIMITS } from '../cart/cart.rules.ts';
 import { CHECKOUT_MESSAGES } from '../checkout/checkout.rules.ts';
 import type { CheckoutService, Quote } from '../checkout/checkout.service.ts';
-import { toItem } from '../checkout/priced-items.ts';
+import { type QuoteLine, toItem } from '../checkout/priced-items.ts';
 import { pageInput } from '../desk/desk.inputs.ts';
 import { readPage } from '../desk/keyset.ts';
 import type { ExamTargetsService } from '../exam-targets/exam-targets.service.ts';
@@ -18,7 +19,8 @@ import { check } from '../platform/check.ts';
 import { BadInput, Conflict, NotFound } from '../platform/errors.ts';
 import type { Connection } from '../platform/graphql/connection.ts';
 import type { Platform } from '../platform/module.ts';
-import { type Customer, customerOf, requireAdmin, type Viewer } from '../platform/viewer.ts';
+import { Permission } from '../platform/permissions.rules.ts';
+import { type Customer, customerOf, requirePermission, type Viewer } from '../platform/viewer.ts';
 import { DraftOrderLifecycle } from './draft-order-lifecycle.ts';
 import { DraftOrder } from './draft-order.entity.ts';
 import { draftLinkEmail } from './draft-orders.emails.ts';
@@ -33,6 +35,7 @@ export interface DraftOrdersParts extends Pick<Platform, 'database' | 'clock'> {
   examTargets: ExamTargetsService;
   paymentLinks: PaymentLinksService;
   emailCustomer: EmailCustomer;
+  approvalGate: ApprovalGate;
 }
 
 /** Orders that staff write for customers, shared among staff. Admins only. */
@@ -43,14 +46,14 @@ export class DraftOrdersService {
 
   /** A page of drafts, newest first. */
   async listDrafts(viewer: Viewer, request: z.input<typeof pageInput>): Promise<Connection<DraftOrder>> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_ORDERS);
     const list = { id: 'draft_order_id', isOldestFirst: false } as const;
     return readPage(check(pageInput, request), list, (keyset) => this.drafts.findPage(keyset));
   }
 
   /** Throws NOT_FOUND if the id is unknown. */
   async getDraft(viewer: Viewer, id: string): Promise<DraftOrder> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_ORDERS);
     const draftOrderId = check(inputs.draftOrderId, id, 'draftOrderId');
     const draft = await this.parts.database.manager.findOneBy(DraftOrder, { draftOrderId });
     if (!draft) throw new NotFound(DRAFT_MESSAGES.notFound);
@@ -59,7 +62,7 @@ export class DraftOrdersService {
 
   /** What an open draft costs now, and whether its books are right for the exam of its customer; null for others. */
   async quoteDraft(viewer: Viewer, draft: DraftOrder): Promise<Quote | null> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_ORDERS);
     if (draft.status !== DraftOrderStatus.OPEN) return null;
     const { checkout, examTargets } = this.parts;
     const quote = await checkout.quoteItems(customerOf(draft), draft).catch((error: unknown) => {
@@ -78,7 +81,7 @@ export class DraftOrdersService {
 
   /** The payment link of a draft, as long as it can be paid; else null. */
   async linkOf(viewer: Viewer, draft: DraftOrder): Promise<string | null> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_ORDERS);
     const links = await this.parts.paymentLinks.listLinks(customerOf(draft));
     return links.find(({ paymentLinkId }) => paymentLinkId === draft.draftOrderId)?.url ?? null;
   }
@@ -88,13 +91,18 @@ export class DraftOrdersService {
    * pinned. Without an address, a new draft gets the customer's default one. Throws CONFLICT as `change`.
    */
   async saveDraft(viewer: Viewer, request: SaveDraftRequest): Promise<DraftOrder> {
-    const { userId: updatedBy } = requireAdmin(viewer);
+    const staff = requirePermission(viewer, Permission.WRITE_ORDERS);
+    const { userId: updatedBy } = staff;
     const { draftOrderId, version, userId, address, items, ...texts } = check(inputs.save, request);
     const draft = version == null ? null : await this.getDraft(viewer, draftOrderId);
     const customer = customerOf(draft ?? { userId });
     const { lines } = await this.parts.checkout.quoteItems(customer, { items });
     if (lines.length > CART_LIMITS.lines) throw new BadInput({ items: CHECKOUT_MESSAGES.lines });
+    // Prices that the draft has already were set by who might.
+    const set = lines.filter((line) => line.priceReason !== null && !draft?.items.some((item) => isSame(item, line)));
+    const prices = set.map(({ unitPrice, offerPrice }) => ({ price: unitPrice, usual: offerPrice }));
     await this.parts.database.transaction(async (transaction) => {
+      await this.parts.approvalGate.requirePrices(staff, prices, transaction);
       const addressId = await this.saveAddress(customer, address ?? null, draft, transaction);
       const changes = { ...texts, items: lines.map(toItem), addressId, updatedBy };
       if (draft && version != null) return this.change(draft, { draftOrderId, version }, changes, transaction);
@@ -148,7 +156,7 @@ export class DraftOrdersService {
   endOld = (): Promise<void> => this.drafts.endOld(this.parts.clock());
 
   private async read(viewer: Viewer, request: DraftRequest) {
-    const { userId: updatedBy } = requireAdmin(viewer);
+    const { userId: updatedBy } = requirePermission(viewer, Permission.WRITE_ORDERS);
     const { expectedTotal, ...seen } = check(inputs.order, request);
     return { updatedBy, expectedTotal, seen, draft: await this.getDraft(viewer, seen.draftOrderId) };
   }
@@ -174,6 +182,13 @@ export class DraftOrdersService {
     return transaction ? change(transaction) : database.transaction(change);
   }
 }
+
+/** Whether a line is of an item, at its price. */
+const isSame = (item: DraftOrder['items'][number], { book, condition, copy, unitPrice }: QuoteLine): boolean =>
+  item.bookId === book.bookId &&
+  item.condition === condition &&
+  (item.copyId ?? null) === (copy?.copyId ?? null) &&
+  item.unitPrice === unitPrice;
 
 /** What a draft buys. Throws BAD_USER_INPUT without an address. */
 function basketOf({ items, addressId, deliveryInstruction }: DraftOrder) {

@@ -5,7 +5,7 @@ import { addCopy } from '../../test/copies.ts';
 import { usePaymentHarness } from '../../test/payment-harness.ts';
 import { POLLING } from '../../test/polling.ts';
 import { ADDRESS, brokenInvariants, copiesOf, pay, stockBook, stockOf } from '../../test/purchases.ts';
-import { addAdmin, seenBy } from '../../test/staff.ts';
+import { addStaff, seenBy } from '../../test/staff.ts';
 import { newUserDetails } from '../../test/test-users.ts';
 import type { ShopInstance } from '../../test/test-shop.ts';
 import { ACCOUNT_MESSAGES } from '../accounts/accounts.rules.ts';
@@ -14,7 +14,8 @@ import { CHECKOUT_MESSAGES } from '../checkout/checkout.rules.ts';
 import { DUMMY_HASH } from '../accounts/passwords/password-hash.ts';
 import { OrderStatus } from '../orders/orders.rules.ts';
 import { insteadOfLinkKey, PAYMENT_LINK_LIMITS, PAYMENT_LINK_MESSAGES } from '../payment-links/payment-links.rules.ts';
-import { type Customer, Role } from '../platform/viewer.ts';
+import { Role } from '../platform/permissions.rules.ts';
+import type { Customer } from '../platform/viewer.ts';
 import { CancelReason } from '../shipments/cancellations/cancellations.rules.ts';
 import type { DraftOrder } from './draft-order.entity.ts';
 import type { SaveDraftRequest } from './draft-orders.inputs.ts';
@@ -25,7 +26,7 @@ let admin: Customer;
 let colleague: Customer;
 let other: ShopInstance;
 beforeAll(async () => {
-  [admin, colleague] = [await addAdmin(shop), await addAdmin(shop)];
+  [admin, colleague] = [await addStaff(shop), await addStaff(shop)];
   other = await shop.addInstance();
 });
 
@@ -330,7 +331,7 @@ describe('a price that staff set', () => {
 describe('the payment link of a draft', () => {
   it('places the order of the draft, at the price of staff, once it is paid', async () => {
     const bookId = await stockBook(shop, 5);
-    const { total: price } = await shop.services.checkout.quote(admin, { items: [copiesOf(bookId)] });
+    const { total: price } = await shop.services.checkout.quote((await call()).viewer, { items: [copiesOf(bookId)] });
     const item = { ...copiesOf(bookId), unitPrice: price - 1, priceReason: 'Promised last week' };
     const { caller, draft } = await write({ items: [item] });
     const token = await sendLink(draft);

@@ -8,6 +8,7 @@ import { BookType } from '../catalogue/catalogue.types.ts';
 import { Columns } from '../catalogue/lists/selected-columns.ts';
 import type { CopyView } from '../copies/copy.entity.ts';
 import { CopyType } from '../copies/copies.types.ts';
+import { isStaff } from '../platform/permissions.rules.ts';
 import { batchLoader } from '../platform/per-request.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { type ExamTargetsService, JUDGED_COLUMNS } from './exam-targets.service.ts';
@@ -26,10 +27,10 @@ export class ExamTargetResolver {
 
   @FieldResolver(() => ExamTargetType, {
     nullable: true,
-    description: 'The exam that the user prepares for; null if they have not said.',
+    description: 'The exam that the user prepares for; null if they have not said, and for staff.',
   })
-  examTarget(@Root() user: User): Promise<ExamTarget | null> {
-    return this.service.getTarget(user);
+  async examTarget(@Root() user: User): Promise<ExamTarget | null> {
+    return isStaff(user.role) ? null : this.service.getTarget(user);
   }
 
   @Mutation(() => ExamTargetType, {

@@ -15,7 +15,7 @@ import {
 import { ledgerOfOrder } from '../../test/exchange-money.ts';
 import { requestExchange } from '../../test/exchanges.ts';
 import { brokenInvariants } from '../../test/purchases.ts';
-import { addAdmin, seenBy, stateOfOrder, stocksOf } from '../../test/staff.ts';
+import { addStaff, seenBy, stateOfOrder, stocksOf } from '../../test/staff.ts';
 import { type ShopInstance, useTestShop } from '../../test/test-shop.ts';
 import { DeskQueue } from '../desk/desk.rules.ts';
 import { Courier } from '../delivery/couriers.rules.ts';
@@ -40,7 +40,7 @@ let admins: Customer[];
 let instances: ShopInstance[];
 let admin: Customer;
 beforeAll(async () => {
-  admins = [await addAdmin(shop), await addAdmin(shop)];
+  admins = [await addStaff(shop), await addStaff(shop)];
   instances = [shop, await shop.addInstance()];
   admin = admins[0]!;
 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { act, askExchange, bringTo, NOTHING_BACK, readExchange } from '../../test/exchange-desk.ts';
-import { addAdmin, seenBy, stateOfOrder } from '../../test/staff.ts';
+import { addStaff, seenBy, stateOfOrder } from '../../test/staff.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
 import { RefundReason } from '../payments/payments.rules.ts';
@@ -11,7 +11,7 @@ import { ExchangeStatus, Remedy } from './exchanges.rules.ts';
 const shop = useTestShop({ runJobs: false });
 let admin: Customer;
 beforeAll(async () => {
-  admin = await addAdmin(shop);
+  admin = await addStaff(shop);
 });
 
 const ACTIONS = Object.values(ExchangeAction);

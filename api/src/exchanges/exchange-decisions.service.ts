@@ -7,7 +7,8 @@ import { formatPaise } from '../payments/refunds/refunds.rules.ts';
 import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
 import { BadInput, Conflict, NotFound } from '../platform/errors.ts';
-import { requireAdmin, type Viewer } from '../platform/viewer.ts';
+import { Permission } from '../platform/permissions.rules.ts';
+import { requirePermission, type Viewer } from '../platform/viewer.ts';
 import type { ExchangeShipmentLifecycle } from '../shipments/exchange-shipment-lifecycle.ts';
 import { ShipmentKind, ShipmentStatus } from '../shipments/shipments.rules.ts';
 import type { ExchangeDetails } from './exchange.entity.ts';
@@ -200,7 +201,7 @@ export class ExchangeDecisionsService {
 
   /** Records the status of a replacement that has left, where its courier does not report it. */
   async recordReplacementStatus(viewer: Viewer, request: z.input<typeof replacementStatusInput>): Promise<void> {
-    const { userId } = requireAdmin(viewer);
+    const { userId } = requirePermission(viewer, Permission.WRITE_ORDERS);
     const { shipmentId, status, ...seen } = check(replacementStatusInput, request);
     const { store, lifecycle, exchangeShipmentLifecycle, clock } = this.parts;
     await store.transaction(async (_store, transaction) => {
@@ -239,7 +240,7 @@ export class ExchangeDecisionsService {
     request: unknown,
     work: (decided: Decided & Input, transaction: EntityManager) => Promise<void>,
   ): Promise<void> {
-    const { userId } = requireAdmin(viewer);
+    const { userId } = requirePermission(viewer, Permission.WRITE_ORDERS);
     const asked = check(input, request);
     const { store, lifecycle, terms: reader } = this.parts;
     await store.transaction(async (exchanges, transaction) => {

@@ -10,7 +10,7 @@ import {
   sendReplacement,
 } from '../../test/exchange-desk.ts';
 import { ledgerOfOrder } from '../../test/exchange-money.ts';
-import { eventKindsOf, addAdmin, statusesOf, stocksOf, seenBy } from '../../test/staff.ts';
+import { eventKindsOf, addStaff, statusesOf, stocksOf, seenBy } from '../../test/staff.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { OrderStatus, PaymentOption } from '../orders/orders.rules.ts';
 import type { Customer } from '../platform/viewer.ts';
@@ -23,7 +23,7 @@ const { APPROVE, KEEP_BOOK, RESOLVE, SEND_REPLACEMENT, RECEIVE, REJECT, BOOK_PIC
 const { ONLINE, PAY_ON_DELIVERY } = PaymentOption;
 let admin: Customer;
 beforeAll(async () => {
-  admin = await addAdmin(shop);
+  admin = await addStaff(shop);
 });
 
 /** The price of one copy of the first line, in paise. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { act, actSeen, askExchange, type TestExchange, bringTo, defaultsOf } from '../../test/exchange-desk.ts';
 import { ledgerOfOrder } from '../../test/exchange-money.ts';
-import { addAdmin, seenBy, stateOfOrder, stocksOf } from '../../test/staff.ts';
+import { addStaff, seenBy, stateOfOrder, stocksOf } from '../../test/staff.ts';
 import { type ShopInstance, useTestShop } from '../../test/test-shop.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
 import { Connection } from '../platform/database/prepared-statements.ts';
@@ -18,7 +18,7 @@ const { REQUESTED, PICKUP_BOOKED, PICKED_UP, RECEIVED, APPROVED, RESOLVED } = Ex
 let admins: Customer[];
 let instances: ShopInstance[];
 beforeAll(async () => {
-  admins = [await addAdmin(shop), await addAdmin(shop)];
+  admins = [await addStaff(shop), await addStaff(shop)];
   instances = [shop, await shop.addInstance()];
 });
 

@@ -10,7 +10,8 @@ import { check } from '../platform/check.ts';
 import { Conflict, NotFound } from '../platform/errors.ts';
 import { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { Platform } from '../platform/module.ts';
-import { requireCustomer, Role, type Viewer } from '../platform/viewer.ts';
+import { Permission } from '../platform/permissions.rules.ts';
+import { isPermitted, requireCustomer, type Viewer } from '../platform/viewer.ts';
 import type { ExchangePhoto } from './exchange.entity.ts';
 import { photoIdOf } from './exchange-photos.rules.ts';
 import type { ExchangePhotoStore } from './exchange-photos.store.ts';
@@ -65,12 +66,12 @@ export class ExchangePhotosService {
     return photo;
   }
 
-  /** The content of a photograph by its file name, a WebP. Throws NOT_FOUND for all but the owner of its order and admins. */
+  /** The content of a photograph by its file name, a WebP. Throws NOT_FOUND for all but the owner of its order and staff. */
   async readPhoto(viewer: Viewer, file: string): Promise<Buffer> {
     const { store, storage } = this.parts;
     const photoId = photoIdOf(file);
     const photo = viewer && photoId ? await store.findOriginal(photoId) : null;
-    const isVisible = photo && (viewer?.role === Role.ADMIN || viewer?.userId === photo.userId);
+    const isVisible = photo && (isPermitted(viewer, Permission.READ_ORDERS) || viewer?.userId === photo.userId);
     const content = isVisible ? await storage.get(photo.original) : null;
     if (!content) throw new NotFound(EXCHANGE_MESSAGES.photoNotFound);
     return content;

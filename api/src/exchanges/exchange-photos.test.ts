@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../../test/client.ts';
 import { type DeliveredOrder, deliverOrder, requestExchange } from '../../test/exchanges.ts';
 import { CAMERA_SECRETS, cameraPhotograph, pictureFile } from '../../test/pictures.ts';
-import { addAdmin, linesOf, placePaidOrder } from '../../test/staff.ts';
+import { addStaff, linesOf, placePaidOrder } from '../../test/staff.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { UPLOAD_LIMITS, UPLOAD_MESSAGES } from '../media/uploads.rules.ts';
@@ -19,7 +19,7 @@ const clock = new TestClock();
 const shop = useTestShop({ runJobs: false, clock: clock.read });
 let admin: Customer;
 beforeAll(async () => {
-  admin = await addAdmin(shop);
+  admin = await addStaff(shop);
 });
 
 const ADD = `mutation ($input: ExchangePhotoInput!) { addExchangePhoto(input: $input) { photoId url width height } }`;

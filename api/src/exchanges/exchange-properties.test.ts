@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { act, packReplacement, type TestExchange } from '../../test/exchange-desk.ts';
 import { type DeliveredOrder, deliverOrder, requestExchange } from '../../test/exchanges.ts';
-import { addAdmin, placePaidOrder, seenBy, statusesOf } from '../../test/staff.ts';
+import { addStaff, placePaidOrder, seenBy, statusesOf } from '../../test/staff.ts';
 import { brokenCredit } from '../../test/store-credit.ts';
 import { type ShopInstance, useTestShop } from '../../test/test-shop.ts';
 import { OrderStatus, PaymentOption } from '../orders/orders.rules.ts';
@@ -19,7 +19,7 @@ const START = 6;
 let admins: Customer[];
 let instances: ShopInstance[];
 beforeAll(async () => {
-  admins = [await addAdmin(shop), await addAdmin(shop)];
+  admins = [await addStaff(shop), await addStaff(shop)];
   instances = [shop, await shop.addInstance()];
 });
 

@@ -10,7 +10,7 @@ import {
   readExchange,
 } from '../../test/exchange-desk.ts';
 import { requestExchange } from '../../test/exchanges.ts';
-import { addAdmin, eventKindsOf, seenBy, stateOfOrder, statusesOf } from '../../test/staff.ts';
+import { addStaff, eventKindsOf, seenBy, stateOfOrder, statusesOf } from '../../test/staff.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { type ShopInstance, useTestShop } from '../../test/test-shop.ts';
 import { OrderStatus, PaymentOption } from '../orders/orders.rules.ts';
@@ -28,7 +28,7 @@ const { SHIPPED, OUT_FOR_DELIVERY, DELIVERED, VOIDED, LOST } = ShipmentStatus;
 let admin: Customer;
 let other: ShopInstance;
 beforeAll(async () => {
-  admin = await addAdmin(shop);
+  admin = await addStaff(shop);
   other = await shop.addInstance();
 });
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DeliveredOrder, deliverOrder, requestExchange } from '../../test/exchanges.ts';
-import { addAdmin, eventKindsOf, stateOfOrder } from '../../test/staff.ts';
+import { addStaff, eventKindsOf, stateOfOrder } from '../../test/staff.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { OrderStore } from '../orders/orders.store.ts';
 import type { Customer } from '../platform/viewer.ts';
@@ -22,7 +22,7 @@ let lifecycle: ExchangeLifecycle;
 let asked: string[] = [];
 
 beforeAll(async () => {
-  admin = await addAdmin(shop);
+  admin = await addStaff(shop);
   order = await deliverOrder(shop, admin);
   ({ exchangeId } = await requestExchange(shop, order));
   lifecycle = new ExchangeLifecycle({

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type DeliveredOrder, deliverOrder, requestExchange } from '../../test/exchanges.ts';
-import { addAdmin } from '../../test/staff.ts';
+import { addStaff } from '../../test/staff.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { Condition } from '../catalogue/catalogue.rules.ts';
 import { type OrderRow } from '../orders/order.entity.ts';
@@ -15,7 +15,7 @@ import { ExchangeReason, ExchangeResolution, ExchangeStatus, Remedy } from './ex
 const shop = useTestShop({ runJobs: false });
 let admin: Customer;
 beforeAll(async () => {
-  admin = await addAdmin(shop);
+  admin = await addStaff(shop);
 });
 
 /** The emails about an exchange that are queued. */

@@ -3,7 +3,7 @@ import type { Client } from '../../test/client.ts';
 import { type DeliveredOrder, deliverOrder, exchangeRequest, requestExchange } from '../../test/exchanges.ts';
 import { pictureFile } from '../../test/pictures.ts';
 import { addShopper, copiesOf, placeOrder, stockBook } from '../../test/purchases.ts';
-import { addAdmin } from '../../test/staff.ts';
+import { addStaff } from '../../test/staff.ts';
 import { recordStatements } from '../../test/statements.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
@@ -12,7 +12,7 @@ import type { Customer } from '../platform/viewer.ts';
 const shop = useTestShop({ runJobs: false });
 let admin: Customer;
 beforeAll(async () => {
-  admin = await addAdmin(shop);
+  admin = await addStaff(shop);
 });
 
 const FIELDS = `exchangeId orderLineId quantity reason comment status statusAt remedy resolution message refundInPaise

@@ -7,7 +7,7 @@ import {
   settleExchange,
 } from '../../test/exchanges.ts';
 import { addShopper } from '../../test/purchases.ts';
-import { addAdmin, eventKindsOf, linesOf, placePaidOrder, seenBy, stateOfOrder } from '../../test/staff.ts';
+import { addStaff, eventKindsOf, linesOf, placePaidOrder, seenBy, stateOfOrder } from '../../test/staff.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
@@ -19,7 +19,7 @@ const clock = new TestClock();
 const shop = useTestShop({ runJobs: false, clock: clock.read });
 let admin: Customer;
 beforeAll(async () => {
-  admin = await addAdmin(shop);
+  admin = await addStaff(shop);
 });
 
 const SECOND = 1 / 60;
@@ -78,18 +78,18 @@ describe('an exchange', () => {
     expect(await exchangedCopies(late)).toBe(0);
   });
 
-  it('of an order of somebody else is not found, also by an admin', async () => {
+  it('of an order of somebody else is not found', async () => {
     const order = await deliverOrder(shop, admin);
     const stranger = await addShopper(shop);
-    for (const viewer of [stranger.viewer, admin])
-      await expect(shop.services.exchanges.requestExchange(viewer, exchangeRequest(order))).rejects.toMatchObject({
-        code: 'NOT_FOUND',
-      });
+    await expect(
+      shop.services.exchanges.requestExchange(stranger.viewer, exchangeRequest(order)),
+    ).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
     const { exchangeId } = await requestExchange(shop, order);
-    for (const viewer of [stranger.viewer, admin])
-      await expect(shop.services.exchanges.withdrawExchange(viewer, exchangeId)).rejects.toMatchObject({
-        code: 'NOT_FOUND',
-      });
+    await expect(shop.services.exchanges.withdrawExchange(stranger.viewer, exchangeId)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
     await expect(shop.services.exchanges.getExchange(stranger.viewer, exchangeId)).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../../test/client.ts';
 import { addShopper, copiesOf, placeOrder, stockBook } from '../../test/purchases.ts';
-import { addAdmin, placePaidOrder, recordStatus, seenBy, shipOrder } from '../../test/staff.ts';
+import { addStaff, placePaidOrder, recordStatus, seenBy, shipOrder } from '../../test/staff.ts';
 import { recordStatements } from '../../test/statements.ts';
 import { type ShopInstance, useTestShop } from '../../test/test-shop.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
@@ -12,7 +12,7 @@ const shop = useTestShop({ runJobs: false });
 let admin: Customer;
 let other: ShopInstance;
 beforeAll(async () => {
-  admin = await addAdmin(shop);
+  admin = await addStaff(shop);
   other = await shop.addInstance();
 });
 

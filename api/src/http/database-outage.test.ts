@@ -7,7 +7,7 @@ import { newUserDetails, type TestUser } from '../../test/test-users.ts';
 import { addShopper, copiesOf, placeOrder, stockBook } from '../../test/purchases.ts';
 import { restRoutes, type Route, routesOf } from '../../test/routes.ts';
 import { openTcpProxy, type TcpProxy } from '../../test/tcp-proxy.ts';
-import { useTestShop } from '../../test/test-shop.ts';
+import { TEST_KEYS, useTestShop } from '../../test/test-shop.ts';
 import { webhookHeaders, webhooksOf, type Webhook } from '../../test/webhooks.ts';
 import { SANDBOX_PATH, sandboxKeys } from '../../sandbox/built-in.ts';
 import { sandboxRoutes } from '../../sandbox/sandbox.routes.ts';
@@ -115,7 +115,7 @@ describe('while the database is unreachable', () => {
   });
 
   it('every call of the sandbox is unavailable or a client error', async () => {
-    const { keyId, keySecret } = sandboxKeys('a secret of tests only');
+    const { keyId, keySecret } = sandboxKeys(TEST_KEYS);
     const headers = { Authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}` };
     const routes = routesOf(sandboxRoutes(shop.services.sandbox!)).filter(({ path }) => path !== '/checkout.js');
     for (const { method, path } of routes) {

@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../../test/client.ts';
-import { TEST_SECRET, useTestShop } from '../../test/test-shop.ts';
+import { TEST_KEYS, useTestShop } from '../../test/test-shop.ts';
 import { LinkTokens } from '../payment-links/link-tokens.ts';
 import { Admission } from '../platform/limits/admission.ts';
 
 const shop = useTestShop({ runJobs: false });
-const TOKEN = new LinkTokens(TEST_SECRET).tokenOf('a link');
+const TOKEN = new LinkTokens(TEST_KEYS).tokensOf('a link')[0];
 const FORGED = Buffer.alloc(32, 7).toString('base64url');
 const START = 'mutation ($token: String!) { startLinkPayment(token: $token, expectedTotal: 1) { amount } }';
 const SEARCH = 'query ($text: String) { books(first: 1, search: $text) { edges { cursor } } }';

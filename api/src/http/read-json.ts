@@ -2,7 +2,7 @@ import { raw, type Request, type RequestHandler } from 'express';
 import { BadInput } from '../platform/errors.ts';
 import { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { StateStore } from '../platform/state-store/state-store.ts';
-import { Role } from '../platform/viewer.ts';
+import { isStaff, Role } from '../platform/permissions.rules.ts';
 import { isNestedDeeper } from './json-nesting.ts';
 
 const SMALL_BYTES = 100 * 1024;
@@ -20,13 +20,13 @@ const type = 'application/json';
 const readSmall = raw({ type, limit: SMALL_BYTES });
 /** A picture of 10 MB takes 14 MB in base64. */
 const readPicture = raw({ type, limit: '14mb' });
-/** Admins upload pictures and book files in JSON. */
+/** Staff upload pictures and book files in JSON. */
 const readLarge = raw({ type, limit: '16mb' });
 
-/** Reads the bytes of a body, more of an admin. Must follow the session middleware. */
+/** Reads the bytes of a body, more of staff. Must follow the session middleware. */
 const readBytes: RequestHandler = (request, response, next) => {
   const { viewer } = request.context.withVisitorFallback();
-  const read = viewer?.role === Role.ADMIN ? readLarge : readSmall;
+  const read = viewer && isStaff(viewer.role) ? readLarge : readSmall;
   read(request, response, next);
 };
 

@@ -10,7 +10,8 @@ import { DAY_MS, SECOND_MS } from '../platform/durations.rules.ts';
 import { pauseDuring } from '../platform/limits/permit.ts';
 import { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { Platform } from '../platform/module.ts';
-import { requireAdmin, type Viewer } from '../platform/viewer.ts';
+import { Permission } from '../platform/permissions.rules.ts';
+import { requirePermission, type Viewer } from '../platform/viewer.ts';
 import type { BookApi } from './book-apis.ts';
 import type { FoundFields } from './book-record.ts';
 import type { IsbnLookup } from './isbn-lookup.types.ts';
@@ -45,7 +46,7 @@ export class IsbnLookupService {
 
   /** Looks an ISBN up. Each field has the value of the first source that knows it; a source that fails does no harm. */
   async lookUp(viewer: Viewer, text: string): Promise<IsbnLookup> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.WRITE_CATALOGUE);
     const isbn = check(isbnInput, text, 'isbn');
     const book = await this.parts.books.findBookByIsbn(isbn);
     const apis = book ? [] : this.parts.apis;

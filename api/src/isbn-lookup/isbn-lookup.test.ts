@@ -13,6 +13,7 @@ import { sendJson } from '../../test/fake-http-server.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { toIsbn13 } from '../catalogue/labels/isbn.rules.ts';
 import type { Viewer } from '../platform/viewer.ts';
+import { staffViewer } from '../../test/staff.ts';
 
 const apis = useBookApis();
 const isbnSources = () => ({
@@ -30,7 +31,7 @@ let viewer: Viewer;
 beforeAll(async () => {
   const user = await shop.admin();
   admin = user.client;
-  viewer = { userId: user.userId, role: 'ADMIN' } as Viewer;
+  viewer = staffViewer(user);
 });
 beforeEach(async () => {
   apis.reset();

@@ -2,12 +2,12 @@ import { describe, expect, inject, it } from 'vitest';
 import { createEmptyDatabase } from '../../test/databases.ts';
 import { lostRows, readRows, restoreEarlierDatabase } from '../../test/earlier-database.ts';
 import { pay } from '../../test/purchases.ts';
-import { packOrder, statusesOf } from '../../test/staff.ts';
+import { packOrder, staffViewer, statusesOf } from '../../test/staff.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { CopyStatus } from '../copies/copies.rules.ts';
 import { OrderStatus } from '../orders/orders.rules.ts';
 import { migrate, withoutTimeouts } from '../platform/database/database.ts';
-import { Role } from '../platform/viewer.ts';
+import { Role } from '../platform/permissions.rules.ts';
 import { describeDatabase } from '../scripts/print-tables.ts';
 import { ShipmentStatus } from '../shipments/shipments.rules.ts';
 import { tables } from '../tables.ts';
@@ -52,9 +52,9 @@ describe('a database of release 0.1.0 after the upgrade', () => {
 
   it('serves its orders: a placed one is packed, an unpaid one is paid', async () => {
     const [{ userId }] = await shop.database.query('SELECT user_id AS "userId" FROM account WHERE role = $1', [
-      Role.ADMIN,
+      Role.OWNER,
     ]);
-    const admin = { userId, role: Role.ADMIN };
+    const admin = staffViewer({ userId });
     const placed = await findOrder(OrderStatus.PLACED, 'ONLINE');
     await packOrder(shop, admin, placed.orderId);
     expect(await statusesOf(shop, placed.orderId)).toEqual([OrderStatus.PACKED, ShipmentStatus.READY]);

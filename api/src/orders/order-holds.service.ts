@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
 import { Conflict } from '../platform/errors.ts';
-import { requireAdmin, type Viewer } from '../platform/viewer.ts';
+import { Permission } from '../platform/permissions.rules.ts';
+import { requirePermission, type Viewer } from '../platform/viewer.ts';
 import { dayIfConfirmed } from './cash/cash-confirmation.rules.ts';
 import { canHold, HOLD_LABELS, HOLD_MESSAGES, HoldReason } from './holds.rules.ts';
 import type { OrderHold, OrderRow } from './order.entity.ts';
@@ -29,7 +30,7 @@ export class OrderHoldsService {
 
   /** Puts an order that has not left the shop on hold. Throws CONFLICT if it is on hold already. */
   async holdOrder(viewer: Viewer, request: z.input<typeof holdInput>): Promise<void> {
-    const { userId } = requireAdmin(viewer);
+    const { userId } = requirePermission(viewer, Permission.WRITE_ORDERS, Permission.FULFILL_ORDERS);
     const { reason, note, ...seen } = check(holdInput, request);
     const { manager, lifecycle } = this.parts;
     await manager.transaction(async (transaction) => {
@@ -40,7 +41,7 @@ export class OrderHoldsService {
 
   /** Releases an order from its hold. Throws CONFLICT if it is not on hold. */
   async releaseHold(viewer: Viewer, request: OrderVersion): Promise<void> {
-    const { userId } = requireAdmin(viewer);
+    const { userId } = requirePermission(viewer, Permission.WRITE_ORDERS);
     const seen = check(orderVersionInput, request);
     const { manager, lifecycle } = this.parts;
     await manager.transaction(async (transaction) => {
@@ -57,7 +58,7 @@ export class OrderHoldsService {
 
   /** Adds a note that only staff see to the timeline of an order. */
   async addNote(viewer: Viewer, request: z.input<typeof noteInput>): Promise<void> {
-    const { userId } = requireAdmin(viewer);
+    const { userId } = requirePermission(viewer, Permission.WRITE_ORDERS);
     const { note, ...seen } = check(noteInput, request);
     const { manager, lifecycle } = this.parts;
     await manager.transaction(async (transaction) => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
-  addAdmin,
+  addStaff,
   CONFIRMED_KINDS,
   eventKindsOf,
   packOrder,
@@ -21,7 +21,7 @@ import { ORDER_MESSAGES, OrderStatus } from './orders.rules.ts';
 const shop = useTestShop({ runJobs: false });
 let admin: Customer;
 beforeAll(async () => {
-  admin = await addAdmin(shop);
+  admin = await addStaff(shop);
 });
 
 async function hold(orderId: string, overrides: object = {}) {

@@ -20,7 +20,7 @@ import { OrderStock, type RemoveFromCart } from './stock/order-stock.ts';
 
 interface Needs
   extends
-    Pick<Platform, 'database' | 'stateStore' | 'mailer' | 'clock' | 'publicUrl' | 'secret'>,
+    Pick<Platform, 'database' | 'stateStore' | 'mailer' | 'clock' | 'publicUrl' | 'signingKeys'>,
     Pick<RecipientParts, 'delivery' | 'onPackedRecipient'> {
   emailCustomer: EmailCustomer;
   catalogue: CatalogueService;

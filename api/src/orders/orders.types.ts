@@ -4,6 +4,8 @@ import { Condition } from '../catalogue/catalogue.rules.ts';
 import { BookType, ImageType } from '../catalogue/catalogue.types.ts';
 import { OrderedCopyType } from '../copies/copies.types.ts';
 import { describeEnum } from '../platform/graphql/describe-enum.ts';
+import { SelectableWith } from '../platform/graphql/field-permissions.ts';
+import { Permission } from '../platform/permissions.rules.ts';
 import { TimeField } from '../platform/graphql/time-field.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { EXCHANGE_DAYS } from './exchange-window.rules.ts';
@@ -130,10 +132,16 @@ export class ExchangeWindowType {
   isOpen!: boolean;
 }
 
+/** What a parcel needs is seen by those who pack it, too. */
+const ForParcel = SelectableWith(Permission.READ_ORDERS, Permission.FULFILL_ORDERS);
+
+@SelectableWith(Permission.READ_ORDERS)
 @ObjectType('Order', {
-  description: 'An order of the logged-in user, visible to no other user. All prices are whole rupees.',
+  description:
+    'An order of the logged-in user, visible to no other user. All prices are whole rupees. Staff without READ_ORDERS see what a parcel needs.',
 })
 export class OrderType extends PurchasePrices {
+  @ForParcel
   @Field(() => ID, { description: 'The order number, such as ES-261122-7KQ2M9XA.' })
   orderId!: string;
 
@@ -143,9 +151,11 @@ export class OrderType extends PurchasePrices {
   @Field(() => Int, { description: 'Number of this state of the order. A change of its address names it.' })
   version!: number;
 
+  @ForParcel
   @Field(() => OrderStatus, { description: 'Status of the order.' })
   status!: OrderStatus;
 
+  @ForParcel
   @Field(() => PaymentOption, { description: 'How the order is paid.' })
   paymentOption!: PaymentOption;
 
@@ -172,8 +182,13 @@ export class OrderType extends PurchasePrices {
   @Field(() => [OrderLineType], { description: 'The ordered books, in the order of the cart.' })
   lines!: OrderLineType[];
 
+  @ForParcel
   @Field(() => String, { description: 'Name of the recipient.' })
   shipToName!: string;
+
+  @ForParcel
+  @Field(() => String, { nullable: true, description: 'PIN code of the delivery address; null if it is not known.' })
+  pincode!: string | null;
 
   @Field(() => String, { description: 'Delivery address as one text.' })
   shippingAddress!: string;
@@ -184,6 +199,7 @@ export class OrderType extends PurchasePrices {
   @Field(() => String, { nullable: true, description: 'Instruction for the courier; null if none.' })
   deliveryInstruction!: string | null;
 
+  @ForParcel
   @Field(() => String, {
     description:
       'Promised delivery date, YYYY-MM-DD in Indian time (IST). Fixed when the order is created; a change of its PIN code may move it on.',

@@ -15,7 +15,7 @@ import { PaymentLinkStore } from './payment-links.store.ts';
 
 interface Needs
   extends
-    Pick<Platform, 'database' | 'stateStore' | 'mailer' | 'publicUrl' | 'secret'>,
+    Pick<Platform, 'database' | 'stateStore' | 'mailer' | 'publicUrl' | 'signingKeys'>,
     Omit<LinkPaymentsParts, 'store'> {
   accounts: AccountsService;
   gateway: PaymentGateway;

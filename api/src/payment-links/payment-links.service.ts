@@ -42,17 +42,15 @@ type LinkInput = Pick<PaymentLink, 'paymentLinkId' | 'userId' | 'deliveryInstruc
   items: QuoteItem[] | null;
 };
 
-interface PaymentLinksParts extends Pick<Platform, 'stateStore' | 'clock' | 'publicUrl'> {
+interface PaymentLinksParts extends Pick<Platform, 'stateStore' | 'clock' | 'publicUrl' | 'signingKeys'> {
   store: PaymentLinkStore;
   accounts: AccountsService;
   checkout: CheckoutService;
-  /** Signing key of tokens. */
-  secret: string;
 }
 
 /** The links by which customers ask others to pay their baskets. */
 export class PaymentLinksService {
-  private readonly tokens = new LinkTokens(this.parts.secret);
+  private readonly tokens = new LinkTokens(this.parts.signingKeys);
   private readonly rateLimit = new RateLimiter(this.parts.stateStore, {
     name: 'payment-links-account',
     points: PAYMENT_LINK_LIMITS.perHour,
@@ -89,7 +87,7 @@ export class PaymentLinksService {
     const quote = await checkout.quoteItems(viewer, { items, addressId });
     await this.requireOrderable(viewer, quote);
     const createdAt = clock();
-    const token = this.tokens.tokenOf(paymentLinkId);
+    const [token] = this.tokens.tokensOf(paymentLinkId);
     const url = this.urlOf(token);
     const link = {
       ...basket,
@@ -136,10 +134,10 @@ export class PaymentLinksService {
     return `${this.parts.publicUrl}${PAY_PATH}/${token}`;
   }
 
-  /** The address of a link, unless its token was made with another key. */
+  /** The address of a link, unless its token was made with a secret that the shop no longer has. */
   private shownUrl({ paymentLinkId, tokenHash }: LinkWithHash): string | null {
-    const token = this.tokens.tokenOf(paymentLinkId);
-    return hashToken(token).equals(tokenHash) ? this.urlOf(token) : null;
+    const token = this.tokens.tokensOf(paymentLinkId).find((each) => hashToken(each).equals(tokenHash));
+    return token ? this.urlOf(token) : null;
   }
 
   private async requireOrderable(viewer: Viewer, { lines, problems, address }: Quote): Promise<void> {

@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { addShopper, brokenInvariants, copiesOf, placeOrder, pay, stockBook } from '../../test/purchases.ts';
 import { TestClock } from '../../test/test-clock.ts';
-import { TEST_SECRET, type ShopInstance, useTestShop } from '../../test/test-shop.ts';
+import { TEST_KEYS, type ShopInstance, useTestShop } from '../../test/test-shop.ts';
 import { sendWebhook, type Webhook, webhooksOf } from '../../test/webhooks.ts';
 import { sandboxKeys } from '../../sandbox/built-in.ts';
 import { paymentPayload, sign } from '../razorpay/signatures.ts';
@@ -44,7 +44,7 @@ describe('four hundred payments', () => {
       const report = async (index: number) => {
         const { webhooks, providerOrderId, providerPaymentId } = payments[index] as UnreportedPayment;
         const [one, two] = index % 2 ? [shop, other] : [other, shop];
-        const signature = sign(sandboxKeys(TEST_SECRET).keySecret, paymentPayload(providerOrderId, providerPaymentId));
+        const signature = sign(sandboxKeys(TEST_KEYS).keySecret, paymentPayload(providerOrderId, providerPaymentId));
         const deliver = index % OVER_HTTP === 0 ? sendOverHttp : processWebhook;
         const result = { providerOrderId, providerPaymentId, signature };
         const reports: Promise<unknown>[] = webhooks.map((webhook, nth) => deliver(nth % 2 ? one : two, webhook));

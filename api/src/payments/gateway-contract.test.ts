@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { basicAuth, UPI_SUCCESS, SandboxClient } from '../../test/sandbox.ts';
 import { useStandaloneSandbox } from '../../test/standalone-sandbox.ts';
-import { TEST_SECRET, useTestShop } from '../../test/test-shop.ts';
+import { TEST_KEYS, useTestShop } from '../../test/test-shop.ts';
 import { GatewayRejected, GatewayUnavailable, type PaymentGateway, type ProviderPayment } from '../razorpay/gateway.ts';
 import { SANDBOX_PATH, sandboxKeys } from '../../sandbox/built-in.ts';
 import { createPaymentGateway } from './payment-gateway.ts';
@@ -27,13 +27,13 @@ interface Target {
 
 /** Each call has a gateway of its own, so that a timeout in one test does not open the circuit of the next. */
 function open(razorpay: RazorpayAccount): Target {
-  const unused = { secret: '', ownUrl: () => '', publicUrl: 'https://shop.example.test' };
+  const unused = { signingKeys: TEST_KEYS, ownUrl: () => '', publicUrl: 'https://shop.example.test' };
   const gateway = createPaymentGateway({ ...unused, razorpay, log: pino({ level: 'silent' }) });
   return { url: razorpay.apiUrl, gateway, user: new SandboxClient(razorpay.apiUrl, razorpay) };
 }
 
 const TARGETS = {
-  'the sandbox in the shop': () => open({ ...sandboxKeys(TEST_SECRET), apiUrl: shop.url + SANDBOX_PATH }),
+  'the sandbox in the shop': () => open({ ...sandboxKeys(TEST_KEYS), apiUrl: shop.url + SANDBOX_PATH }),
   'a standalone sandbox': () => open({ ...KEYS, apiUrl: standalone.url }),
 } satisfies Record<string, () => Target>;
 

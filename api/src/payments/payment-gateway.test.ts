@@ -3,6 +3,7 @@ import { useFakeHttpServer } from '../../test/fake-http-server.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { checkoutCsp } from '../razorpay/checkout-csp.ts';
 import { sandboxKeys } from '../../sandbox/built-in.ts';
+import { SigningKeys } from '../platform/signing-keys.ts';
 import { RAZORPAY_API } from '../razorpay/razorpay-account.ts';
 
 const KEYS = { keyId: 'rzp_live_tests', keySecret: 'a key of tests', webhookSecret: 'a webhook key of tests' };
@@ -35,8 +36,8 @@ describe('a shop without Razorpay keys', () => {
   it('derives its keys from the secret, the same in every process', async () => {
     const other = await sandboxShop.addInstance();
     expect(other.services.gateway.keyId).toBe(sandboxShop.services.gateway.keyId);
-    const [own, others] = [sandboxKeys('one secret'), sandboxKeys('another secret')];
-    const all = [own, others].flatMap(({ keyId, keySecret, webhookSecret }) => [keyId, keySecret, webhookSecret]);
+    const sets = ['one secret', 'another secret'].map((secret) => sandboxKeys(new SigningKeys([secret])));
+    const all = sets.flatMap(({ keyId, keySecret, webhookSecret }) => [keyId, keySecret, webhookSecret]);
     expect(new Set(all).size).toBe(6);
   });
 });

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { SANDBOX_PATH, sandboxKeys } from '../../sandbox/built-in.ts';
 import type { PaymentGateway } from '../razorpay/gateway.ts';
+import type { SigningKeys } from '../platform/signing-keys.ts';
 import { RAZORPAY_API, type RazorpayAccount } from '../razorpay/razorpay-account.ts';
 import { RazorpayGateway } from '../razorpay/razorpay-gateway.ts';
 
@@ -9,8 +10,8 @@ const RAZORPAY_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
 export interface GatewayParts {
   /** Undefined: the shop uses the built-in sandbox. */
   razorpay: RazorpayAccount | undefined;
-  /** The sandbox's keys are derived from it. */
-  secret: string;
+  /** The sandbox's keys are derived from the first. */
+  signingKeys: SigningKeys;
   /** Local URL of this process; known once the server listens. */
   ownUrl: () => string;
   /** Marks the provider's orders of this shop. */
@@ -19,12 +20,12 @@ export interface GatewayParts {
 }
 
 /** Creates a gateway to the configured Razorpay account, else to the sandbox. Both use the same adapter over HTTP. */
-export function createPaymentGateway({ razorpay, secret, ownUrl, publicUrl, log }: GatewayParts): PaymentGateway {
+export function createPaymentGateway({ razorpay, signingKeys, ownUrl, publicUrl, log }: GatewayParts): PaymentGateway {
   const shared = { host: new URL(publicUrl).host, log };
   if (!razorpay) {
     const apiUrl = () => ownUrl() + SANDBOX_PATH;
     return new RazorpayGateway({
-      ...sandboxKeys(secret),
+      ...sandboxKeys(signingKeys),
       ...shared,
       apiUrl,
       checkoutScript: `${SANDBOX_PATH}/checkout.js`,

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { EmailCustomer } from '../accounts/accounts.emails.ts';
 import type { AccountsService } from '../accounts/accounts.service.ts';
+import type { ApprovalGate } from '../approvals/approval-gate.ts';
 import type { CashOrdersService } from '../orders/cash/cash-orders.service.ts';
 import type { OrderCredit } from '../orders/order-credit.ts';
 import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
@@ -36,6 +37,7 @@ export const unpaidOrders = (transaction: EntityManager) => new UnpaidOrderStore
 
 interface Needs extends Pick<Platform, 'database' | 'reserved' | 'stateStore' | 'jobs' | 'clock'>, GatewayParts {
   emailCustomer: EmailCustomer;
+  approvalGate: ApprovalGate;
   accounts: AccountsService;
   lifecycle: OrderLifecycle;
   orderCredit: OrderCredit;

@@ -12,7 +12,7 @@ import {
   stockBook,
   stockOf,
 } from '../../test/purchases.ts';
-import { addAdmin, linesOf, packOrder, recordStatus, seenBy, shipOrder } from '../../test/staff.ts';
+import { addStaff, linesOf, packOrder, recordStatus, seenBy, shipOrder } from '../../test/staff.ts';
 import { brokenCredit, creditOf, entriesOfOrder, giveCredit } from '../../test/store-credit.ts';
 import { ExchangeReason } from '../exchanges/exchanges.rules.ts';
 import { OrderStatus, PaymentOption } from '../orders/orders.rules.ts';
@@ -28,7 +28,7 @@ const GIVEN = 2_000;
 
 let admin: Customer;
 beforeAll(async () => {
-  admin = await addAdmin(shop);
+  admin = await addStaff(shop);
 });
 
 /** Places an order of three copies that cost `total` together. `credit`: a part of the total, from 0 to 1. */

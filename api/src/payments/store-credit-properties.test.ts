@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { usePaymentHarness } from '../../test/payment-harness.ts';
 import { addShopper, copiesOf, pay, placeOrder, type Shopper, stockBook } from '../../test/purchases.ts';
-import { addAdmin, linesOf, recordStatus, seenBy, shipOrder } from '../../test/staff.ts';
+import { addStaff, linesOf, recordStatus, seenBy, shipOrder } from '../../test/staff.ts';
 import { brokenCredit, giveCredit } from '../../test/store-credit.ts';
 import type { ShopInstance } from '../../test/test-shop.ts';
 import { OrderStatus, PaymentOption } from '../orders/orders.rules.ts';
@@ -17,7 +17,7 @@ let processes: ShopInstance[];
 let admin: Customer;
 beforeAll(async () => {
   processes = [shop, await shop.addInstance()];
-  admin = await addAdmin(shop);
+  admin = await addStaff(shop);
 });
 
 /** A step at one of two processes. `pick` chooses an order and a share, `part` an amount. */

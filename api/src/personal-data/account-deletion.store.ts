@@ -1,10 +1,11 @@
 import sql from 'sql-template-tag';
+import { IS_ACTIVE_OWNER } from '../accounts/staff/active-owner.ts';
 import { User } from '../accounts/user.entity.ts';
 import { ExchangeStatus } from '../exchanges/exchanges.rules.ts';
 import { OrderStatus } from '../orders/orders.rules.ts';
 import { Store } from '../platform/database/store.ts';
 import { columns } from '../platform/database/table.ts';
-import { Role } from '../platform/viewer.ts';
+import { Role } from '../platform/permissions.rules.ts';
 import { DeletionBlock } from './personal-data.rules.ts';
 
 const UNDER_WAY = [
@@ -34,11 +35,11 @@ export class AccountDeletionStore extends Store {
    */
   async lockAccount(userId: string): Promise<AccountBefore | null> {
     await this.execute(sql`SELECT FROM customer_order WHERE user_id = ${userId} ORDER BY order_id FOR NO KEY UPDATE`);
-    // All admins are locked, so that two of them cannot be deleted at the same time, each as the last but one.
+    // All owners are locked, so that two of them cannot be deleted at the same time, each as the last but one.
     return this.row(
       sql`WITH locked AS (
           SELECT * FROM account WHERE user_id = ${userId}
-            OR role = ${Role.ADMIN} AND EXISTS (SELECT FROM account WHERE user_id = ${userId} AND role = ${Role.ADMIN})
+            OR role = ${Role.OWNER} AND EXISTS (SELECT FROM account WHERE user_id = ${userId} AND role = ${Role.OWNER})
           ORDER BY user_id FOR UPDATE)
         SELECT ${columns(User, 'email', 'firstName')}, email_confirmed_at IS NOT NULL AS "isEmailConfirmed",
           deleted_at IS NOT NULL AS "isDeleted" FROM locked AS account WHERE user_id = ${userId}`,
@@ -68,9 +69,9 @@ export class AccountDeletionStore extends Store {
             THEN ${DeletionBlock.BUY_BACK}
           WHEN EXISTS (SELECT FROM collection JOIN own USING (order_id) WHERE collection.status = 'DUE')
             THEN ${DeletionBlock.CASH}
-          WHEN EXISTS (SELECT FROM account WHERE user_id = ${userId} AND role = ${Role.ADMIN})
-            AND NOT EXISTS (SELECT FROM account WHERE role = ${Role.ADMIN} AND user_id <> ${userId})
-            THEN ${DeletionBlock.LAST_ADMIN}
+          WHEN EXISTS (SELECT FROM account WHERE user_id = ${userId} AND role = ${Role.OWNER})
+            AND NOT EXISTS (SELECT FROM account WHERE ${IS_ACTIVE_OWNER} AND user_id <> ${userId})
+            THEN ${DeletionBlock.LAST_OWNER}
         END AS block`,
     );
   }

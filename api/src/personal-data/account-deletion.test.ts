@@ -5,13 +5,14 @@ import type { Client } from '../../test/client.ts';
 import { deliverOrder, requestExchange, settleExchange, storePhoto } from '../../test/exchanges.ts';
 import { POLLING } from '../../test/polling.ts';
 import { ADDRESS, addShopper, copiesOf, placeOrder, type Shopper, stockBook } from '../../test/purchases.ts';
-import { addAdmin } from '../../test/staff.ts';
+import { addStaff } from '../../test/staff.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import type { TestUser } from '../../test/test-users.ts';
 import { ExchangeStatus } from '../exchanges/exchanges.rules.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
 import { AppError } from '../platform/errors.ts';
-import { type Customer, Role } from '../platform/viewer.ts';
+import { Role } from '../platform/permissions.rules.ts';
+import type { Customer } from '../platform/viewer.ts';
 import { toAppError } from '../platform/outage.ts';
 import { erasedAddress } from '../platform/email.rules.ts';
 import { BLOCK_MESSAGES } from './personal-data.rules.ts';
@@ -27,7 +28,7 @@ const newAddress = () => `203.0.113.${(addresses += 1)}`;
 
 let admin: Customer;
 beforeAll(async () => {
-  admin = await addAdmin(shop);
+  admin = await addStaff(shop);
 });
 
 const logIn = async ({ email, password }: TestUser) => {
@@ -283,12 +284,12 @@ describe('an account is not deleted', () => {
 
   it('if it is the last admin: of two at once, one stays', async () => {
     const [one, other] = [await shop.admin(), await shop.admin()];
-    await shop.database.query(`UPDATE account SET role = 'CUSTOMER' WHERE role = 'ADMIN' AND user_id <> ALL($1)`, [
+    await shop.database.query(`UPDATE account SET role = 'CUSTOMER' WHERE role = 'OWNER' AND user_id <> ALL($1)`, [
       [one.userId, other.userId],
     ]);
     const outcomes = await Promise.all([blockOf(one), blockOf(other)]);
-    expect(outcomes).toEqual(expect.arrayContaining([BLOCK_MESSAGES.LAST_ADMIN, undefined]));
-    await shop.database.query(`UPDATE account SET role = 'ADMIN' WHERE user_id = $1`, [admin.userId]);
+    expect(outcomes).toEqual(expect.arrayContaining([BLOCK_MESSAGES.LAST_OWNER, undefined]));
+    await shop.database.query(`UPDATE account SET role = 'OWNER' WHERE user_id = $1`, [admin.userId]);
   });
 });
 

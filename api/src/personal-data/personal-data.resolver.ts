@@ -1,5 +1,6 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { MessageResult } from '../accounts/accounts.types.ts';
+import { TokenArg } from '../accounts/parents/parents.resolver.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -21,5 +22,15 @@ export class PersonalDataResolver {
     await this.deletion.deleteAccount(viewer, password, client);
     await session.logOut();
     return { message: PERSONAL_DATA_MESSAGES.deleted };
+  }
+
+  @Cost({ each: 3 * COSTS.password })
+  @Mutation(() => MessageResult, {
+    description:
+      'Deletes an account as `deleteAccount` does, for the confirmed parent of its customer, who is told. Needs no login. BAD_USER_INPUT if the link is not valid or has expired; CONFLICT as `deleteAccount`. `POST /api/parent/data`, with the `token` in the body, returns a copy of the data before.',
+  })
+  async deleteAccountAsParent(@TokenArg() token: string, @Ctx() { address }: RequestContext): Promise<MessageResult> {
+    await this.deletion.deleteForParent(token, address);
+    return { message: PERSONAL_DATA_MESSAGES.deletedByParent };
   }
 }

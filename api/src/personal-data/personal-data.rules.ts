@@ -4,6 +4,9 @@ export const ORDER_YEARS = 8;
 /** Copies of their data that a user may download in an hour. */
 export const DOWNLOADS_PER_HOUR = 5;
 
+/** Copies that the parent of a user may see in an hour. */
+export const PARENT_VIEWS_PER_HOUR = 20;
+
 /** Where a user downloads a copy of their data. */
 export const PERSONAL_DATA_PATH = '/api/account/data';
 
@@ -15,11 +18,12 @@ export enum DeletionBlock {
   EXCHANGE = 'EXCHANGE',
   BUY_BACK = 'BUY_BACK',
   CASH = 'CASH',
-  LAST_ADMIN = 'LAST_ADMIN',
+  LAST_OWNER = 'LAST_OWNER',
 }
 
 export const PERSONAL_DATA_MESSAGES = {
   deleted: 'Your account is deleted.',
+  deletedByParent: 'The account is deleted. We have told its customer by mail.',
   tooManyDownloads: 'You have downloaded your data several times. Please try again later.',
 } as const;
 
@@ -32,13 +36,13 @@ export const BLOCK_MESSAGES: Record<DeletionBlock, string> = {
   EXCHANGE: 'You have an exchange that is open. Please wait until it is settled, or withdraw it.',
   BUY_BACK: 'A sale of your books to us is open. Please wait until it is settled, or cancel it.',
   CASH: 'An order of yours is not paid yet. Please wait until its payment has arrived.',
-  LAST_ADMIN: 'You are the only admin. Please make another account an admin first.',
+  LAST_OWNER: 'You are the only owner. Please make another member of staff an owner first.',
 };
 
 /** What follows the deletion of an account, for the user to read before. */
 export const DELETION_CONSEQUENCES: readonly string[] = [
   'You are logged out on all devices, and this cannot be undone.',
-  'Your name, email, phone number, addresses, cart, want list, photographs and messages to us are erased.',
+  'Your name, email, phone number, addresses, cart, want list, photographs and messages to us are erased, and the address of your parent or guardian.',
   'Your reviews stay, without your name.',
   `Your orders and bills stay for ${ORDER_YEARS} years, as the law asks, with the name and address on the bill. You cannot see them any more, nor ask for an exchange.`,
   'Your store credit ends; it cannot be paid out. What we promised to pay for your books ends, too.',
@@ -48,6 +52,10 @@ export const DELETION_CONSEQUENCES: readonly string[] = [
 /** Which personal data is kept how long, as the privacy page says. */
 export const RETENTION: readonly (readonly [what: string, howLong: string])[] = [
   ['Account, addresses, cart, want list', 'until you delete them or your account'],
+  [
+    'Address of a parent or guardian',
+    'until they or you remove it, or your account is deleted; a mark, from which it cannot be read, stays for 30 days if they remove it',
+  ],
   ['Sessions, with device and shortened network', '30 days after their last use, or until you end them'],
   [
     'Orders, bills, payments, refunds and store credit',
@@ -62,5 +70,5 @@ export const RETENTION: readonly (readonly [what: string, howLong: string])[] = 
   ['Photographs and comments of exchanges, comments on deliveries', 'until you delete your account'],
   ['Messages to us', 'until you delete the account with their email, if it is confirmed'],
   ['Emails that wait to be sent to you', 'until they are sent, or you delete your account'],
-  ['Links to reset a password or confirm an email', '30 minutes, or 7 days'],
+  ['Links to reset a password or confirm an email, and links of parents', '30 minutes, 7 days, or 24 hours'],
 ];

@@ -1,4 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
+import { AccountChange } from '../accounts/account-undo/account-change.entity.ts';
+import { Parent } from '../accounts/parents/parent.entity.ts';
+import { Passkey } from '../accounts/factors/factor.entity.ts';
 import { User } from '../accounts/user.entity.ts';
 import { Address } from '../addresses/address.entity.ts';
 import {
@@ -80,6 +83,12 @@ const PARTS = {
           (SELECT json_agg(${jsonObject(PaymentRestriction, 'kind', 'reason', 'until', 'createdAt', 'liftedAt')}
             ORDER BY payment_restriction.created_at, payment_restriction_id) FROM payment_restriction WHERE user_id = ${userId}) AS restrictions
         FROM account WHERE user_id = ${userId}`,
+  /** The parent or guardian whom the user has named. */
+  parent: (userId) =>
+    sql`SELECT ${columns(Parent, 'email', 'createdAt', 'confirmedAt')} FROM parent WHERE user_id = ${userId}`,
+  changes: (userId) =>
+    sql`SELECT ${columns(AccountChange, 'kind', 'email', 'phone', 'changedAt')} FROM account_change
+        WHERE user_id = ${userId} ORDER BY account_change_id`,
   addresses: (userId) =>
     sql`SELECT ${columns(Address, 'text', 'isDefault', 'fullName', 'phone', 'pincode', 'addressLine1', 'addressLine2')},
           ${columns(Address, 'landmark', 'city', 'state', 'createdAt')}
@@ -93,6 +102,9 @@ const PARTS = {
         FROM cart_copy JOIN copy USING (copy_id) WHERE user_id = ${userId} ORDER BY "addedAt", "bookId", condition, "copyCode"`,
   wants: (userId) =>
     sql`SELECT ${columns(WaitlistEntry, 'bookId', 'minGrade', 'maxPrice', 'heldUntil', 'createdAt')} FROM want WHERE user_id = ${userId} ORDER BY position`,
+  passkeys: (userId) =>
+    sql`SELECT ${columns(Passkey, 'name', 'createdAt', 'lastUsedAt')} FROM passkey
+        WHERE user_id = ${userId} ORDER BY created_at, passkey_id`,
   examTarget: (userId) =>
     sql`SELECT ${columns(UserExamTarget, 'exam', 'year')} FROM exam_target WHERE user_id = ${userId}`,
   paymentLinks: (userId) =>
@@ -129,7 +141,7 @@ const PARTS = {
 } satisfies Record<string, (userId: string) => Sql>;
 
 /** Parts that are one row or null. */
-const SINGLE_PARTS = new Set(['profile', 'examTarget', 'buyBackReminders']);
+const SINGLE_PARTS = new Set(['profile', 'parent', 'examTarget', 'buyBackReminders']);
 
 const ORDER_COLUMNS = sql`${columns(Order, 'orderId', 'createdAt', 'status', 'paymentOption', 'itemTotal', 'deliveryFee')},
   ${columns(Order, 'paymentFee', 'discount', 'total', 'shipToName', 'shippingAddress', 'pincode', 'phone', 'deliveryInstruction')},

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deliverOrder, requestExchange, storePhoto } from '../../test/exchanges.ts';
 import { ADDRESS, copiesOf, placeOrder, stockBook } from '../../test/purchases.ts';
-import { addAdmin } from '../../test/staff.ts';
+import { addStaff } from '../../test/staff.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { CopyGrade } from '../copies/copies.rules.ts';
 import { DOWNLOADS_PER_HOUR } from './personal-data.rules.ts';
@@ -12,8 +12,8 @@ const download = (client: { get: (path: string) => Promise<Response> }) => clien
 
 describe('the copy of the data of a user', () => {
   it('has everything that the shop knows of them, and nothing of others', async () => {
-    const order = await deliverOrder(shop, await addAdmin(shop));
-    const other = await deliverOrder(shop, await addAdmin(shop));
+    const order = await deliverOrder(shop, await addStaff(shop));
+    const other = await deliverOrder(shop, await addStaff(shop));
     const { shopper, orderId, bookIds } = order;
     await storePhoto(shop, orderId);
     const exchange = await requestExchange(shop, order);

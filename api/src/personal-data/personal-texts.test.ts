@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { addBookToSell, bookToSell, sellBooks } from '../../test/buy-backs.ts';
 import { type DeliveredOrder, deliverOrder, requestExchange, settleExchange } from '../../test/exchanges.ts';
 import { copiesOf } from '../../test/purchases.ts';
-import { addAdmin } from '../../test/staff.ts';
+import { addStaff } from '../../test/staff.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { CopyGrade } from '../copies/copies.rules.ts';
 import { ExchangeStatus } from '../exchanges/exchanges.rules.ts';
@@ -69,16 +69,18 @@ interface TextColumn {
 /** A customer who has used all that takes a text. Returns their order, and what its rows are found by. */
 async function addHistory(): Promise<{ order: DeliveredOrder; keys: string[] }> {
   const { services, database } = shop;
-  const order = await deliverOrder(shop, await addAdmin(shop), { paymentOption: PaymentOption.ONLINE });
+  const order = await deliverOrder(shop, await addStaff(shop), { paymentOption: PaymentOption.ONLINE });
   const { shopper, orderId, bookIds, lines } = order;
   const { viewer, userId, email, addressId } = shopper;
   const [bookId = ''] = bookIds;
   const { exchangeId } = await requestExchange(shop, order);
   await settleExchange(shop, exchangeId, ExchangeStatus.WITHDRAWN);
   await services.reviews.submitReview(viewer, { orderId, bookId, rating: 4, reviewText: 'Clear.' });
+  const client = { address: '203.0.113.9', knownDeviceId: () => null };
+  await services.parents.setParent(viewer, { email: `parent-of-${email}`, password: shopper.password }, client);
   await services.waitlist.join(viewer, { bookId, minGrade: CopyGrade.GOOD, maxPrice: 250 });
   const draft = { draftOrderId: crypto.randomUUID(), userId, items: [copiesOf(bookId)], note: 'Calls back' };
-  await services.draftOrders.saveDraft(await addAdmin(shop), draft);
+  await services.draftOrders.saveDraft(await addStaff(shop), draft);
   await services.paymentLinks.createLink(viewer, { items: [copiesOf(bookId)], addressId });
   const sold = bookToSell(await addBookToSell(shop));
   const { buyBackId } = await sellBooks(shop, shopper, [sold], { idempotencyKey: userId });
@@ -89,7 +91,7 @@ async function addHistory(): Promise<{ order: DeliveredOrder; keys: string[] }> 
   await services.buyBacks.cancelBuyBack(viewer, { buyBackId, version: 1 });
   const message = { name: 'Asha', email, subject: 'A book', message: 'Is it new?' };
   const ticket = await services.contact.sendMessage(message, '203.0.113.5');
-  const staff = await addAdmin(shop);
+  const staff = await addStaff(shop);
   await services.contact.reply(staff, { ticket, requestId: crypto.randomUUID(), text: 'It is.' });
   await services.customers.addNote(staff, { userId, note: 'Calls before noon.' });
   await services.feedback.submitFeedback(viewer, { orderId, isOnTime: true, comment: 'Fine.' });
@@ -100,7 +102,7 @@ async function addHistory(): Promise<{ order: DeliveredOrder; keys: string[] }> 
     reason: 'GOODWILL' as const,
     note: 'Late.',
   };
-  const admin = await addAdmin(shop);
+  const admin = await addStaff(shop);
   await services.storeCredit.give(admin, gift as never);
   await services.restrictions.restrict(admin, { userId, kind: RestrictionKind.ONLINE_ONLY, reason: 'Refused twice.' });
   const payments = await database.query(

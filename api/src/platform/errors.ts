@@ -3,6 +3,8 @@ export const STATUS_OF_CODE = {
   BAD_USER_INPUT: 400,
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
+  PROOF_REQUIRED: 403,
+  APPROVAL_REQUIRED: 403,
   NOT_FOUND: 404,
   CONFLICT: 409,
   PAYLOAD_TOO_LARGE: 413,
@@ -49,6 +51,16 @@ export class InvalidToken extends Unauthenticated {}
 /** The user has no permission. */
 export class Forbidden extends AppError {
   override readonly code = 'FORBIDDEN';
+}
+
+/** The user has to prove first who they are: with the second factor, or once more. */
+export class ProofRequired extends AppError {
+  override readonly code = 'PROOF_REQUIRED';
+}
+
+/** The change is above the limit of the user, who may ask for approval. */
+export class ApprovalRequired extends AppError {
+  override readonly code = 'APPROVAL_REQUIRED';
 }
 
 /** The resource does not exist, or the user may not see it. */

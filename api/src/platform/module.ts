@@ -8,6 +8,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Mailer } from './jobs/mailer.ts';
 import type { QueueWork } from './jobs/start-jobs.ts';
 import type { Purpose } from './limits/priority.ts';
+import type { SigningKeys } from './signing-keys.ts';
 import type { StateStore } from './state-store/state-store.ts';
 
 /** What a module may use of its process. */
@@ -19,8 +20,8 @@ export interface Platform extends Pick<DatabasePools, 'database' | 'searches' | 
   clock: Clock;
   log: Logger;
   publicUrl: string;
-  /** Key from which one-time tokens and the keys of the sandbox are derived. */
-  secret: string;
+  /** Sign sessions and tokens of links; the keys of the sandbox are derived from the first. */
+  signingKeys: SigningKeys;
 }
 
 /** What a domain offers, composed by the function of its `x.module.ts`. */

@@ -3,7 +3,8 @@ import { DatabaseUnavailable } from './outage.ts';
 import type { AppError } from './errors.ts';
 import type { CostBudgets } from './limits/cost-budget.ts';
 import { networkOf } from './limits/rate-limiter.ts';
-import type { Role, Viewer } from './viewer.ts';
+import { isStaff, type Role } from './permissions.rules.ts';
+import type { Customer, Viewer } from './viewer.ts';
 
 /** How a client keeps a session. */
 export enum TokenMethod {
@@ -20,7 +21,10 @@ export interface SessionControl {
    * a cookie.
    */
   logIn(login: Login, method?: TokenMethod | null): Promise<string | null>;
-  /** Moves the session to a new id and epoch, and returns its new token. Throws UNAUTHENTICATED if it has ended meanwhile. */
+  /**
+   * Moves the session to a new id and epoch, and returns its new token; it ends when it would have ended. Throws
+   * UNAUTHENTICATED if it has ended meanwhile.
+   */
   renew(login: Login): Promise<string | null>;
   /** Ends the session. */
   logOut(): Promise<void>;
@@ -30,6 +34,12 @@ export interface SessionControl {
 export interface Login {
   userId: string;
   epoch: number;
+  /** When the user last proved who they are, with all factors of the account; in milliseconds. See `Customer.provenAt`. */
+  provenAt?: number;
+  /** The packing station at which the user logged in: they are a packer there, whatever their role is. */
+  stationId?: string;
+  /** When the session ends, in milliseconds, instead of by the rules of `session-lifetimes.rules.ts`. */
+  endsAt?: number;
 }
 
 /** The client of a request. */
@@ -40,10 +50,19 @@ export interface Client {
   knownDeviceId(login: Login): string | null;
 }
 
+/** The browser of a request as a packing station. */
+export interface BrowserStation {
+  /** The token that it keeps; null if it keeps none. */
+  readonly token: string | null;
+  /** Makes the browser keep a token, for a year. */
+  keep(token: string): void;
+}
+
 interface RequestParts {
   log: Logger;
   session: SessionControl;
   client: Client;
+  station: BrowserStation;
   /** An error if the session could not be read. */
   viewer: Viewer | Error;
   budgets: CostBudgets;
@@ -58,11 +77,13 @@ export class RequestContext {
   readonly log: Logger;
   readonly session: SessionControl;
   readonly client: Client;
+  readonly station: BrowserStation;
 
   constructor(private readonly parts: RequestParts) {
     this.log = parts.log;
     this.session = parts.session;
     this.client = parts.client;
+    this.station = parts.station;
   }
 
   /** IP address of the client. */
@@ -88,6 +109,12 @@ export class RequestContext {
   get knownRole(): Role | undefined {
     const { viewer } = this.parts;
     return viewer instanceof Error ? undefined : viewer?.role;
+  }
+
+  /** The logged-in member of staff; null for others, and if the session could not be read. */
+  get staff(): Customer | null {
+    const { viewer } = this.parts;
+    return viewer && !(viewer instanceof Error) && isStaff(viewer.role) ? viewer : null;
   }
 
   /**

@@ -1,3 +1,5 @@
+import { SECURITY_LOG_LIMITS } from '../security-log/security-log.rules.ts';
+
 /** What happens to the rows of a table in time. */
 export type TableLifetime =
   /** Deleted by the job of `RetentionService` this many days after the time in the column `since`. */
@@ -19,8 +21,12 @@ export const UNPAID_ORDER_DAYS = 180;
 /** Every table of the shop. */
 export const TABLE_LIFETIMES: ReadonlyMap<string, TableLifetime> = new Map<string, TableLifetime>([
   ['account', { what: 'accounts', kept: 'until the customer deletes it' }],
+  ['account_change', { what: 'accounts before a change', days: 2, since: 'changed_at' }],
   ['accounting_month', { what: 'closed months', kept: TAX }],
   ['address', { what: 'addresses', kept: 'until the customer deletes it' }],
+  ['approval', { what: 'approvals of payments', kept: TAX }],
+  ['approval_allowance', { what: 'what managers moved on a day', deleted: 'a day later' }],
+  ['approval_limits', { what: 'limits of managers', kept: 'one row' }],
   ['awb_number', { what: 'tracking numbers of couriers', kept: ORDER }],
   ['bill_credit', { what: 'credited sums of bills', kept: TAX }],
   ['book', { what: 'books', kept: 'until an admin deletes it' }],
@@ -83,6 +89,8 @@ export const TABLE_LIFETIMES: ReadonlyMap<string, TableLifetime> = new Map<strin
   ['order_word', { what: 'words to find orders by', kept: ORDER }],
   ['packing_claim', { what: 'orders being packed', deleted: 'when the order is packed' }],
   ['parcel_settings', { what: 'assumed weights', kept: 'one row' }],
+  ['parent', { what: 'parents of customers', kept: 'until the parent or the customer removes it' }],
+  ['passkey', { what: 'passkeys', kept: 'until the customer deletes it' }],
   ['password_reset', { what: 'links for new passwords', deleted: 'a day after they expire' }],
   ['payment', { what: 'payments', kept: TAX }],
   ['payment_intent', { what: 'payment intents', kept: 'a payment may come late; it is then refunded' }],
@@ -100,6 +108,7 @@ export const TABLE_LIFETIMES: ReadonlyMap<string, TableLifetime> = new Map<strin
   ['receipt_line', { what: 'titles of receipts', kept: TAX }],
   ['receipt_scan', { what: 'scans of receipts', kept: TAX }],
   ['reconciliation_state', { what: 'how far payments are settled', kept: 'one row' }],
+  ['recovery_code', { what: 'recovery codes', kept: 'until the customer deletes it' }],
   ['refund', { what: 'refunds', kept: TAX }],
   ['refund_line', { what: 'lines of refunds', kept: TAX }],
   ['release_mark', { what: 'releases that fit the tables', kept: 'one row' }],
@@ -116,12 +125,15 @@ export const TABLE_LIFETIMES: ReadonlyMap<string, TableLifetime> = new Map<strin
   ['saved_view', { what: 'saved views of staff', kept: 'until the admin removes it; 20 at most' }],
   ['search_posting', { what: 'the search index', kept: BOOK }],
   ['search_word', { what: 'words of the search index', kept: BOOK }],
+  ['security_event', { what: 'the security log', days: SECURITY_LOG_LIMITS.days, since: 'created_at' }],
   ['session', { what: 'sessions and short-lived values', deleted: 'when they expire' }],
   ['settlement_entry', { what: 'what the payment provider has settled', kept: TAX }],
   ['shipment', { what: 'shipments', kept: ORDER }],
   ['shipment_line', { what: 'lines of shipments', kept: ORDER }],
   ['short_copy', { what: 'copies that were not found', kept: ORDER }],
   ['staged_image', { what: 'uploads that no book has', deleted: 'after a day' }],
+  ['station', { what: 'packing stations that have ended', days: 365, since: 'ended_at' }],
+  ['station_access', { what: 'PINs and badges of staff', kept: 'until they are removed; one row a person' }],
   ['stock_count', { what: 'stock counts', kept: STOCK }],
   ['stock_movement', { what: 'movements of the stock', kept: STOCK }],
   ['stock_value', { what: 'values of the stock', kept: TAX }],
@@ -129,6 +141,7 @@ export const TABLE_LIFETIMES: ReadonlyMap<string, TableLifetime> = new Map<strin
   ['store_credit_entry', { what: 'changes of store credit', kept: TAX }],
   ['supplier', { what: 'suppliers', kept: TAX }],
   ['supplier_entry', { what: 'what is owed to suppliers', kept: TAX }],
+  ['totp', { what: 'authenticator apps', kept: 'until the customer deletes it' }],
   [
     'unmatched_payment',
     {

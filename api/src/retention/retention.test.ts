@@ -17,6 +17,8 @@ const shop = useTestShop({ runJobs: false, clock: clock.read });
 
 /** A row of each table that has a lifetime in days, with its time. */
 const INSERTS = {
+  account_change: `INSERT INTO account_change (user_id, kind, email, phone, changed_at)
+    SELECT user_id, 'EMAIL', 'asha@example.test', NULL, $1::timestamptz FROM account LIMIT 1`,
   book_import: `INSERT INTO book_import (state, who, rows, total, created_at) VALUES ('DONE', 'admin', '[]', 0, $1::timestamptz)`,
   contact_message: `INSERT INTO contact_message (ticket, name, email, subject, message, status, answered_at, answered_by)
     SELECT left(md5($1::timestamptz::text), 8), 'Asha', 'asha@example.test', 'Books', 'A question', 'ANSWERED', $1::timestamptz, user_id
@@ -31,6 +33,7 @@ const INSERTS = {
     SELECT gen_random_uuid(), user_id, sha256(convert_to($1::timestamptz::text, 'UTF8')), '[{}]', 100, $1::timestamptz - interval '48 hours', $1::timestamptz
     FROM account LIMIT 1`,
   sandbox_webhook: `INSERT INTO sandbox_webhook (id, event, body, created_at) VALUES ($1::timestamptz::text, 'payment.captured', '{}', $1::timestamptz)`,
+  security_event: `INSERT INTO security_event (kind, created_at) VALUES ('LOGIN', $1::timestamptz)`,
   unmatched_payment: `INSERT INTO unmatched_payment (provider_payment_id, amount_in_paise, currency, paid_at, found_at, status, decided_at)
     VALUES ($1::timestamptz::text, 100, 'INR', $1::timestamptz, $1::timestamptz, 'HANDLED', $1::timestamptz)`,
   webhook_event: `INSERT INTO webhook_event VALUES ($1::timestamptz::text, 'payment.captured', $1::timestamptz)`,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addShopper, placeOrder, copiesOf, stockBook } from '../../test/purchases.ts';
-import { addAdmin, linesOf, placePaidOrder, recordStatus, seenBy, shipOrder } from '../../test/staff.ts';
+import { addStaff, linesOf, placePaidOrder, recordStatus, seenBy, shipOrder } from '../../test/staff.ts';
 import { type ShopInstance, useTestShop } from '../../test/test-shop.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
 import type { Customer, Viewer } from '../platform/viewer.ts';
@@ -16,7 +16,7 @@ let other: ShopInstance;
 let admin: Customer;
 beforeAll(async () => {
   other = await shop.addInstance();
-  admin = await addAdmin(shop);
+  admin = await addStaff(shop);
 });
 
 type Placed = Awaited<ReturnType<typeof placePaidOrder>>;

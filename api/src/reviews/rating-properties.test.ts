@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { addShopper, placeOrder, type Shopper } from '../../test/purchases.ts';
-import { addAdmin, linesOf, seenBy, shipOrder, statusesOf } from '../../test/staff.ts';
+import { addStaff, linesOf, seenBy, shipOrder, statusesOf } from '../../test/staff.ts';
 import { type ShopInstance, useTestShop } from '../../test/test-shop.ts';
 import { Condition } from '../catalogue/catalogue.rules.ts';
 import { OrderStatus, PaymentOption } from '../orders/orders.rules.ts';
@@ -19,7 +19,7 @@ let shopper: Shopper;
 let bookIds: [string, string];
 beforeAll(async () => {
   processes = [shop, await shop.addInstance()];
-  admin = await addAdmin(shop);
+  admin = await addStaff(shop);
   const rows = await shop.database.query('SELECT book_id FROM book ORDER BY book_id LIMIT 2');
   bookIds = [rows[0].book_id, rows[1].book_id];
 });

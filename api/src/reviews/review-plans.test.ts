@@ -3,7 +3,8 @@ import { explain } from '../../test/plans.ts';
 import { placePaidOrder } from '../../test/staff.ts';
 import { captureStatements } from '../../test/statements.ts';
 import { useTestShop } from '../../test/test-shop.ts';
-import { Role, type Viewer } from '../platform/viewer.ts';
+import { Role } from '../platform/permissions.rules.ts';
+import type { Viewer } from '../platform/viewer.ts';
 
 const shop = useTestShop({ runJobs: false });
 

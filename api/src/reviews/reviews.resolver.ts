@@ -4,14 +4,15 @@ import { BookType } from '../catalogue/catalogue.types.ts';
 import { Columns } from '../catalogue/lists/selected-columns.ts';
 import type { OrderLine } from '../orders/order.entity.ts';
 import { OrderLineType } from '../orders/orders.types.ts';
-import { ADMINS_ONLY } from '../platform/graphql/descriptions.ts';
+import { staffOnly } from '../platform/graphql/descriptions.ts';
 import { InputArg } from '../platform/graphql/input-arg.ts';
 import { pageArguments } from '../platform/graphql/page-info.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { batchLoader } from '../platform/per-request.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { Role } from '../platform/viewer.ts';
+import { Permission } from '../platform/permissions.rules.ts';
+import { isPermitted } from '../platform/viewer.ts';
 import type { ReviewWithWriter } from './review.entity.ts';
 import { averageRating, REVIEW_LIMITS, REVIEW_MESSAGES, reviewerName, reviewNotice } from './reviews.rules.ts';
 import type { FirstPageRequest, ReviewList, ReviewsService } from './reviews.service.ts';
@@ -37,7 +38,7 @@ export class ReviewResolver {
   }
 
   @Mutation(() => ReviewType, {
-    description: `Hides a review, which then no longer counts. NOT_FOUND if there is no such review. ${ADMINS_ONLY}`,
+    description: `Hides a review, which then no longer counts. NOT_FOUND if there is no such review. ${staffOnly(Permission.WRITE_REVIEWS)}`,
   })
   hideReview(
     @Arg('reviewId', () => ID, { description: 'ID of the review.' }) reviewId: string,
@@ -51,7 +52,7 @@ export class ReviewResolver {
   }
 
   @Mutation(() => ReviewType, {
-    description: `Shows a hidden review, which then counts again. NOT_FOUND if there is no such review. ${ADMINS_ONLY}`,
+    description: `Shows a hidden review, which then counts again. NOT_FOUND if there is no such review. ${staffOnly(Permission.WRITE_REVIEWS)}`,
   })
   showReview(
     @Arg('reviewId', () => ID, { description: 'ID of the review.' }) reviewId: string,
@@ -72,7 +73,7 @@ export class ReviewResolver {
 
   @FieldResolver(() => String, { nullable: true })
   notice(@Root() review: ReviewWithWriter, @Ctx() { viewer }: RequestContext): string | null {
-    const hiding = viewer?.role === Role.ADMIN ? review.hiding : null;
+    const hiding = isPermitted(viewer, Permission.WRITE_REVIEWS) ? review.hiding : null;
     return reviewNotice({ ...review, hiding }, viewer?.userId === review.userId);
   }
 }

@@ -2,7 +2,8 @@ import { OrderStatus } from '../orders/orders.rules.ts';
 import { check } from '../platform/check.ts';
 import { type Connection, toConnection } from '../platform/graphql/connection.ts';
 import { Conflict, NotFound } from '../platform/errors.ts';
-import { requireAdmin, requireCustomer, type Viewer } from '../platform/viewer.ts';
+import { Permission } from '../platform/permissions.rules.ts';
+import { requireCustomer, requirePermission, type Viewer } from '../platform/viewer.ts';
 import type { ReviewWithWriter } from './review.entity.ts';
 import { inputs, type ListReviewsRequest, type SubmitReviewRequest } from './reviews.inputs.ts';
 import { REVIEW_LIMITS, REVIEW_MESSAGES } from './reviews.rules.ts';
@@ -40,13 +41,13 @@ export class ReviewsService {
 
   /** Hides a review with a reason, which its writer can read. */
   async hideReview(viewer: Viewer, reviewId: string, reason: string): Promise<ReviewWithWriter> {
-    const { userId } = requireAdmin(viewer);
+    const { userId } = requirePermission(viewer, Permission.WRITE_REVIEWS);
     return this.setHidden(reviewId, { reason: check(inputs.reason, reason, 'reason'), userId });
   }
 
   /** Shows a hidden review again. */
   async showReview(viewer: Viewer, reviewId: string): Promise<ReviewWithWriter> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.WRITE_REVIEWS);
     return this.setHidden(reviewId, null);
   }
 

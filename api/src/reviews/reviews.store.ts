@@ -4,7 +4,8 @@ import { Order, OrderLine } from '../orders/order.entity.ts';
 import { constraintOf } from '../platform/database/query.ts';
 import { columns, jsonObject } from '../platform/database/table.ts';
 import { Conflict } from '../platform/errors.ts';
-import { Role, type Viewer } from '../platform/viewer.ts';
+import { Permission } from '../platform/permissions.rules.ts';
+import { isPermitted, type Viewer } from '../platform/viewer.ts';
 import { Store } from '../platform/database/store.ts';
 import { Review, type ReviewWithWriter } from './review.entity.ts';
 import { REVIEW_MESSAGES } from './reviews.rules.ts';
@@ -112,9 +113,9 @@ export class ReviewStore extends Store {
 /** Whether all shoppers see a review. */
 const IS_SHOWN = sql`review.is_delivered AND review.hidden_reason IS NULL`;
 
-/** Whether a viewer can see a review: its writer and admins also see it while it is not shown. */
+/** Whether a viewer can see a review: its writer and staff also see it while it is not shown. */
 function visibleTo(viewer: Viewer): Sql {
-  if (viewer?.role === Role.ADMIN) return sql`true`;
+  if (isPermitted(viewer, Permission.WRITE_REVIEWS)) return sql`true`;
   return viewer ? sql`(${IS_SHOWN} OR review.user_id = ${viewer.userId})` : IS_SHOWN;
 }
 

@@ -125,7 +125,6 @@ describe('a review', () => {
     expect(await post(from, {}, other.client)).toEqual(missing);
     expect(await post(from, { bookId: other.bookId })).toEqual(missing);
     expect(await post(from, { orderId: 'ES-000000-NOTHING' })).toEqual(missing);
-    expect(await post(from, {}, admin.client)).toEqual(missing);
     for (const malformed of [{ orderId: '\0' }, { bookId: '\0' }])
       expect(await post(from, malformed)).toMatchObject([400, { message: 'Order or Book details not found.' }]);
     expect(await post(from, {}, shop.visitor())).toEqual([401, { message: 'Please log in first.' }]);

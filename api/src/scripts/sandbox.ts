@@ -18,7 +18,7 @@ import { closeHttp, listen, portOf } from '../platform/server/listen.ts';
 import { createLogger, requestLog } from '../platform/logging/logger.ts';
 import { AsyncDisposableStack } from '../platform/async-disposable-stack.ts';
 import { runProgram, StartupError } from '../platform/server/run-program.ts';
-import { readOrCreateSecret } from '../platform/session/session-secret.ts';
+import { openSigningKeys } from '../platform/session/session-secret.ts';
 
 const INVALID_PORT = '--port must be a port number.';
 const INVALID_WEBHOOK_URL = '--webhook-url must be a URL such as http://localhost:3000/api/webhooks/razorpay.';
@@ -61,8 +61,8 @@ await runProgram(async () => {
 });
 
 /** The configured keys of the shop, else keys derived from the secret. */
-async function sandboxKeysOf({ razorpay, sessionSecret: secret }: Config, dataDir: string): Promise<RazorpayKeys> {
-  if (!razorpay) return sandboxKeys(secret ?? (await readOrCreateSecret(dataDir)));
+async function sandboxKeysOf({ razorpay, ...config }: Config, dataDir: string): Promise<RazorpayKeys> {
+  if (!razorpay) return sandboxKeys(await openSigningKeys({ ...config, dataDir }));
   if (razorpay.keyId.startsWith('rzp_live_')) throw new StartupError('The sandbox does not accept live keys.');
   return razorpay;
 }

@@ -7,6 +7,7 @@ import { createPictureFetcher } from '../media/fetch-picture.ts';
 import { composeShop } from '../modules.ts';
 import { NO_JOBS } from '../platform/jobs/no-jobs.ts';
 import type { Module } from '../platform/module.ts';
+import { SigningKeys } from '../platform/signing-keys.ts';
 import { createPostgresStateStore } from '../platform/state-store/postgres-state-store.ts';
 import { tables } from '../tables.ts';
 
@@ -25,7 +26,7 @@ export function unopenedModules(): readonly Module[] {
     mailTransport: { send: none, close: none },
     storage: { put: none, get: async () => null, remove: none },
     fetchPicture: createPictureFetcher(),
-    secret: '',
+    signingKeys: new SigningKeys(['']),
     ownUrl: () => '',
     clock: () => new Date(),
     log: pino({ level: 'silent' }),

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
-  addAdmin,
+  addStaff,
   linesOf,
   packOrder,
   packRequest,
@@ -23,7 +23,7 @@ import { Disposition, ShipmentStatus } from './shipments.rules.ts';
 const shop = useTestShop({ runJobs: false });
 let admin: Customer;
 beforeAll(async () => {
-  admin = await addAdmin(shop);
+  admin = await addStaff(shop);
 });
 afterEach(() => vi.restoreAllMocks());
 

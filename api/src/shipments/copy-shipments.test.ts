@@ -12,7 +12,7 @@ import {
 import { requestExchange } from '../../test/exchanges.ts';
 import { usePaymentHarness } from '../../test/payment-harness.ts';
 import { addShopper, brokenInvariants, copiesOf, placeOrder, stockBook } from '../../test/purchases.ts';
-import { addAdmin, linesOf, packRequest, recordStatus, seenBy, shipOrder } from '../../test/staff.ts';
+import { addStaff, linesOf, packRequest, recordStatus, seenBy, shipOrder } from '../../test/staff.ts';
 import { Condition } from '../catalogue/catalogue.rules.ts';
 import { CopyGrade, CopyStatus } from '../copies/copies.rules.ts';
 import { ExchangeAction } from '../exchanges/exchange-decisions.rules.ts';
@@ -26,7 +26,7 @@ import { Disposition, ShipmentStatus } from './shipments.rules.ts';
 const { shop } = usePaymentHarness();
 let admin: Customer;
 beforeAll(async () => {
-  admin = await addAdmin(shop);
+  admin = await addStaff(shop);
 });
 
 const ON_DELIVERY = { paymentOption: PaymentOption.PAY_ON_DELIVERY };

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type ChildProcessShop, useChildProcessShops } from '../../test/child-process-shops.ts';
 import type { Client } from '../../test/client.ts';
-import { addAdmin, packOrder, packRequest, placePaidOrder, seenBy, statusesOf, stocksOf } from '../../test/staff.ts';
+import { addStaff, packOrder, packRequest, placePaidOrder, seenBy, statusesOf, stocksOf } from '../../test/staff.ts';
 import { brokenCredit } from '../../test/store-credit.ts';
 import { openTcpProxy, type TcpProxy } from '../../test/tcp-proxy.ts';
 import { TEST_SECRET, useTestShop } from '../../test/test-shop.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const { hostname, port } = new URL(shop.databaseUrl);
   gate = await openTcpProxy({ host: hostname, port: Number(port) });
   ({ client } = await shop.admin());
-  admin = await addAdmin(shop);
+  admin = await addStaff(shop);
   await reopen();
 });
 afterAll(() => gate?.close());

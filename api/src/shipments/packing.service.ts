@@ -8,7 +8,8 @@ import { OrderEventKind } from '../orders/order-events.rules.ts';
 import { OrderStatus } from '../orders/orders.rules.ts';
 import { check } from '../platform/check.ts';
 import { BadInput, Conflict } from '../platform/errors.ts';
-import { requireAdmin, type Viewer } from '../platform/viewer.ts';
+import { Permission } from '../platform/permissions.rules.ts';
+import { requirePermission, type Viewer } from '../platform/viewer.ts';
 import { parcelOf } from './parcel-of.ts';
 import { findLinesToPack, type LineToPack } from './packing.store.ts';
 import { scansError } from '../catalogue/labels/labels.rules.ts';
@@ -41,7 +42,7 @@ export class PackingService {
    * naming a copy that is missing or wrong.
    */
   async packOrder(viewer: Viewer, request: z.input<typeof packInput>): Promise<string> {
-    const { userId } = requireAdmin(viewer);
+    const { userId } = requirePermission(viewer, Permission.FULFILL_ORDERS);
     const { scans, orderId, version, ...packed } = check(packInput, request);
     const { store, lifecycle, orderHolds } = this.parts;
     return store.transaction(async (_store, transaction) => {
@@ -58,7 +59,7 @@ export class PackingService {
 
   /** Opens a shipment that has not left the shop: its bill is credited, and what is in it is to be packed again. */
   async unpackOrder(viewer: Viewer, request: OrderVersion): Promise<void> {
-    const { userId } = requireAdmin(viewer);
+    const { userId } = requirePermission(viewer, Permission.FULFILL_ORDERS);
     const seen = check(orderVersionInput, request);
     const { store, lifecycle, documents, clock } = this.parts;
     await store.transaction(async (shipments, transaction) => {

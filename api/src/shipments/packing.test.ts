@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
-  addAdmin,
+  addStaff,
   CONFIRMED_KINDS,
   eventKindsOf,
   packOrder,
@@ -21,7 +21,7 @@ import { ShipmentStatus } from './shipments.rules.ts';
 const shop = useTestShop({ runJobs: false });
 let admin: Customer;
 beforeAll(async () => {
-  admin = await addAdmin(shop);
+  admin = await addStaff(shop);
 });
 
 describe('an order', () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
-  addAdmin,
+  addStaff,
   packOrder,
   placeOrderAt,
   placePaidOrder,
@@ -21,7 +21,7 @@ const shop = useTestShop({ runJobs: false });
 const { READY, SHIPPED, VOIDED } = ShipmentStatus;
 let admin: Customer;
 beforeAll(async () => {
-  admin = await addAdmin(shop);
+  admin = await addStaff(shop);
 });
 
 /** An order whose shipment the desk brought to this status. */

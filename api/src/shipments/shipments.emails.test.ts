@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addShopper } from '../../test/purchases.ts';
-import { addAdmin, packOrder, placePaidOrder, recordStatus, seenBy, shipOrder } from '../../test/staff.ts';
+import { addStaff, packOrder, placePaidOrder, recordStatus, seenBy, shipOrder } from '../../test/staff.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
 import type { Email } from '../platform/jobs/mailer.ts';
@@ -13,7 +13,7 @@ import { ShipmentStatus } from './shipments.rules.ts';
 const shop = useTestShop({ runJobs: false });
 let admin: Customer;
 beforeAll(async () => {
-  admin = await addAdmin(shop);
+  admin = await addStaff(shop);
 });
 
 /** The emails about an order that are queued, without its confirmation and those of refunds. */

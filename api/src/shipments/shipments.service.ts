@@ -8,7 +8,8 @@ import type { OrderRow } from '../orders/order.entity.ts';
 import { formatPaise } from '../payments/refunds/refunds.rules.ts';
 import { check } from '../platform/check.ts';
 import { Conflict } from '../platform/errors.ts';
-import { requireAdmin, type Viewer } from '../platform/viewer.ts';
+import { Permission } from '../platform/permissions.rules.ts';
+import { requirePermission, type Viewer } from '../platform/viewer.ts';
 import { applyCourierReport, applyStoredReports, type CourierReport } from './couriers/courier-events.ts';
 import type { CourierEventOutcome } from './couriers/courier-events.rules.ts';
 import { type Courier, COURIERS } from '../delivery/couriers.rules.ts';
@@ -39,7 +40,7 @@ export class ShipmentsService {
    * it was packed, or has no tracking number and may not go without.
    */
   async shipOrder(viewer: Viewer, request: OrderVersion, withoutNumber: boolean): Promise<void> {
-    const { userId } = requireAdmin(viewer);
+    const { userId } = requirePermission(viewer, Permission.FULFILL_ORDERS);
     await this.change(check(orderVersionInput, request), async (order, shipment, transaction) => {
       if (shipment.status !== ShipmentStatus.READY) throw new Conflict({ status: SHIPMENT_MESSAGES.notPacked });
       await this.parts.orderHolds.requireNotHeld(order.orderId, transaction);
@@ -53,7 +54,7 @@ export class ShipmentsService {
 
   /** Records that a packed shipment whose address has changed has its new label. */
   async confirmLabel(viewer: Viewer, request: OrderVersion): Promise<void> {
-    const { userId } = requireAdmin(viewer);
+    const { userId } = requirePermission(viewer, Permission.FULFILL_ORDERS);
     const details = { detail: 'The new label is on the parcel.', userId };
     await this.change(check(orderVersionInput, request), async ({ orderId }, { shipmentId, labelDue }, transaction) => {
       if (!labelDue) throw new Conflict({ label: SHIPMENT_MESSAGES.labelled });
@@ -64,7 +65,7 @@ export class ShipmentsService {
 
   /** Records the status of a shipment that has left. The note is for staff. */
   async recordShipmentStatus(viewer: Viewer, request: z.input<typeof statusInput>): Promise<void> {
-    const { userId } = requireAdmin(viewer);
+    const { userId } = requirePermission(viewer, Permission.WRITE_ORDERS);
     const { status, note, ...seen } = check(statusInput, request);
     const { lifecycle, shipmentLifecycle, clock } = this.parts;
     await this.change(seen, async (order, shipment, transaction) => {
@@ -78,7 +79,7 @@ export class ShipmentsService {
    * copies go. What was paid online is refunded, and the bill is credited.
    */
   async receiveReturn(viewer: Viewer, request: z.input<typeof returnInput>): Promise<void> {
-    const { userId } = requireAdmin(viewer);
+    const { userId } = requirePermission(viewer, Permission.WRITE_ORDERS);
     const { lines: decisions, ...seen } = check(returnInput, request);
     await this.change(seen, (order, shipment, transaction) =>
       receiveLockedReturn(this.parts, { order, shipment, decisions, userId }, transaction),
@@ -90,7 +91,7 @@ export class ShipmentsService {
    * has changed, it is too late, or an exchange, feedback, a review or the courier's remittance has followed.
    */
   async undoDelivery(viewer: Viewer, request: z.input<typeof noteInput>): Promise<void> {
-    const { userId } = requireAdmin(viewer);
+    const { userId } = requirePermission(viewer, Permission.WRITE_ORDERS);
     const { note, ...seen } = check(noteInput, request);
     const { lifecycle, shipmentLifecycle, findFollowUp, clock } = this.parts;
     await this.change(seen, async (order, shipment, transaction) => {
@@ -109,7 +110,7 @@ export class ShipmentsService {
    * bill is credited. Throws CONFLICT if the order has changed, or its shipment is not lost.
    */
   async settleLoss(viewer: Viewer, request: OrderVersion): Promise<void> {
-    const { userId } = requireAdmin(viewer);
+    const { userId } = requirePermission(viewer, Permission.WRITE_ORDERS);
     await this.change(check(orderVersionInput, request), (order, shipment, transaction) => {
       if (shipment.status !== ShipmentStatus.LOST || shipment.receivedAt)
         throw new Conflict({ status: SHIPMENT_MESSAGES.notLost });
@@ -123,7 +124,7 @@ export class ShipmentsService {
    * cancelled while it is in the shop.
    */
   async setTracking(viewer: Viewer, request: z.input<typeof trackingInput>): Promise<void> {
-    const { userId } = requireAdmin(viewer);
+    const { userId } = requirePermission(viewer, Permission.FULFILL_ORDERS);
     const { courier, awb, ...seen } = check(trackingInput, request);
     await this.change(seen, async (order, shipment, transaction) => {
       if (shipment.receivedAt || !isUnderWay(shipment.status)) throw new Conflict({ status: SHIPMENT_MESSAGES.ended });
@@ -137,7 +138,7 @@ export class ShipmentsService {
 
   /** Sets what the courier billed for the shipment of an order, whatever its status. */
   async setPostage(viewer: Viewer, request: z.input<typeof postageInput>): Promise<void> {
-    const { userId } = requireAdmin(viewer);
+    const { userId } = requirePermission(viewer, Permission.FULFILL_ORDERS);
     const { postageInPaise, ...seen } = check(postageInput, request);
     await this.change(seen, async ({ orderId }, { shipmentId }, transaction) => {
       await new ShipmentStore(transaction).change(shipmentId, { postageInPaise });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { addShopper, pay, placeOrder, type Shopper } from '../../test/purchases.ts';
-import { addAdmin, linesOf, packRequest, seenBy, statusesOf } from '../../test/staff.ts';
+import { addStaff, linesOf, packRequest, seenBy, statusesOf } from '../../test/staff.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { Condition } from '../catalogue/catalogue.rules.ts';
 import { type OrderStatus, PaymentOption } from '../orders/orders.rules.ts';
@@ -18,7 +18,7 @@ const { CAME_BACK, WRONG_PARCEL } = SendAgainReason;
 let admin: Customer;
 let bookIds: string[];
 beforeAll(async () => {
-  admin = await addAdmin(shop);
+  admin = await addStaff(shop);
   const rows = await shop.database.query('SELECT book_id FROM book ORDER BY book_id LIMIT 4');
   bookIds = rows.map(({ book_id }: { book_id: string }) => book_id);
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addAdmin, packOrder, packRequest, placePaidOrder, seenBy, shipOrder, stateOfOrder } from '../../test/staff.ts';
+import { addStaff, packOrder, packRequest, placePaidOrder, seenBy, shipOrder, stateOfOrder } from '../../test/staff.ts';
 import { stockOf } from '../../test/purchases.ts';
 import { type ShopInstance, useTestShop } from '../../test/test-shop.ts';
 import { HoldReason } from '../orders/holds.rules.ts';
@@ -14,7 +14,7 @@ let other: ShopInstance;
 let admins: [Customer, Customer];
 beforeAll(async () => {
   other = await shop.addInstance();
-  admins = [await addAdmin(shop), await addAdmin(shop)];
+  admins = [await addStaff(shop), await addStaff(shop)];
 });
 
 type Action = (instance: ShopInstance, admin: Customer, orderId: string) => Promise<() => Promise<unknown>>;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deliverOrder, type DeliveredOrder, requestExchange } from '../../test/exchanges.ts';
 import {
-  addAdmin,
+  addStaff,
   eventKindsOf,
   recordStatus,
   seenBy,
@@ -19,7 +19,7 @@ const shop = useTestShop({ runJobs: false });
 const { OUT_FOR_DELIVERY, ATTEMPTED, DELIVERED, SHIPPED } = ShipmentStatus;
 let admin: Customer;
 beforeAll(async () => {
-  admin = await addAdmin(shop);
+  admin = await addStaff(shop);
 });
 
 const undo = async (orderId: string, note = 'A wrong row was marked.') =>

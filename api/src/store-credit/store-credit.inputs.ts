@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { approvalReason } from '../approvals/approvals.inputs.ts';
 import { plainText, textOrNull, wholeNumber } from '../platform/inputs.ts';
 import {
   GIVING_REASONS,
@@ -12,6 +13,7 @@ export const giveInput = z.object({
   amountInPaise: wholeNumber(LIMITS.leastInPaise, LIMITS.giveInPaise, MESSAGES.amount),
   reason: z.enum(GIVING_REASONS, MESSAGES.reason),
   note: textOrNull(plainText(LIMITS.note, MESSAGES.note)),
+  approvalReason,
 });
 
 export const entriesInput = z.object({

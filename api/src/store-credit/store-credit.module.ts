@@ -1,4 +1,5 @@
 import type { EmailCustomer } from '../accounts/accounts.emails.ts';
+import type { ApprovalGate } from '../approvals/approval-gate.ts';
 import type { Module, Platform } from '../platform/module.ts';
 import { StoreCreditLedger } from './store-credit-ledger.ts';
 import { StoreCreditResolver } from './store-credit.resolver.ts';
@@ -7,13 +8,14 @@ import { StoreCreditStore } from './store-credit.store.ts';
 
 interface Needs extends Pick<Platform, 'database' | 'clock'> {
   emailCustomer: EmailCustomer;
+  approvalGate: ApprovalGate;
 }
 
 /** Store credit: balances, their ledger, and credit that staff give. */
-export function storeCreditModule({ database, clock, emailCustomer }: Needs) {
+export function storeCreditModule({ database, clock, emailCustomer, approvalGate }: Needs) {
   const storeCreditLedger = new StoreCreditLedger(clock);
   const store = new StoreCreditStore(database.manager);
-  const storeCredit = new StoreCreditService({ store, ledger: storeCreditLedger, emailCustomer });
+  const storeCredit = new StoreCreditService({ store, ledger: storeCreditLedger, emailCustomer, approvalGate });
   return {
     services: { storeCredit },
     parts: { storeCreditLedger },

@@ -1,6 +1,7 @@
 import { Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Permission } from '../platform/permissions.rules.ts';
 import type { Connection } from '../platform/graphql/connection.ts';
-import { ADMINS_ONLY } from '../platform/graphql/descriptions.ts';
+import { staffOnly } from '../platform/graphql/descriptions.ts';
 import { InputArg } from '../platform/graphql/input-arg.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { For } from '../platform/limits/priority.ts';
@@ -38,7 +39,7 @@ export class StoreCreditResolver {
   }
 
   @Mutation(() => StoreCreditType, {
-    description: `Gives store credit to a customer, once per \`requestId\`, and tells them by email. BAD_USER_INPUT beyond the limit, NOT_FOUND for an unknown account. ${ADMINS_ONLY}`,
+    description: `Gives store credit to a customer, once per \`requestId\`, and tells them by email. BAD_USER_INPUT beyond the limit, NOT_FOUND for an unknown account. ${staffOnly(Permission.REFUND_ORDERS)}`,
   })
   giveStoreCredit(@InputArg(GiveStoreCreditInput) input: GiveStoreCreditInput, @Ctx() { viewer }: RequestContext) {
     return this.service.give(viewer, input);

@@ -1,4 +1,5 @@
 import sql, { empty } from 'sql-template-tag';
+import { Role } from '../platform/permissions.rules.ts';
 import { Store } from '../platform/database/store.ts';
 import { columns, insert } from '../platform/database/table.ts';
 import { StoreCreditAccount, StoreCreditEntry } from './store-credit.entity.ts';
@@ -24,7 +25,13 @@ export class StoreCreditStore extends Store {
   }
 
   isCustomer(userId: string): Promise<boolean> {
-    return this.hasRows(sql`SELECT FROM account WHERE user_id = ${userId} AND deleted_at IS NULL`);
+    return this.hasRows(
+      sql`SELECT FROM account WHERE user_id = ${userId} AND role = ${Role.CUSTOMER} AND deleted_at IS NULL`,
+    );
+  }
+
+  isGiven(requestKey: string): Promise<boolean> {
+    return this.manager.existsBy(StoreCreditEntry, { requestKey });
   }
 
   /**

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { addShopper } from '../../test/purchases.ts';
-import { addAdmin } from '../../test/staff.ts';
+import { addStaff } from '../../test/staff.ts';
 import { POLLING } from '../../test/polling.ts';
 import { useTestShop } from '../../test/test-shop.ts';
+import { customerOf } from '../platform/viewer.ts';
 import { STORE_CREDIT_LIMITS, StoreCreditReason } from './store-credit.rules.ts';
 import { StoreCreditLedger } from './store-credit-ledger.ts';
 
@@ -20,7 +21,7 @@ async function addRichShopper() {
 }
 
 const balanceOf = async (userId: string): Promise<number> =>
-  (await shop.services.storeCredit.getOwn({ userId } as never)).balanceInPaise;
+  (await shop.services.storeCredit.getOwn(customerOf({ userId }))).balanceInPaise;
 
 const entriesOf = async ({ viewer, userId }: Awaited<ReturnType<typeof addShopper>>) =>
   (await shop.services.storeCredit.listEntries(viewer, userId, { first: 50 })).edges.map(({ node }) => node);
@@ -44,7 +45,7 @@ it('Of 100 parallel spends of one credit as many succeed as it pays', async () =
 });
 
 it('The same request gives credit once, also when it is repeated at the same time, and one email tells of it', async () => {
-  const [admin, shopper] = [await addAdmin(shop), await addShopper(shop)];
+  const [admin, shopper] = [await addStaff(shop), await addShopper(shop)];
   const gift = { ...GIFT, userId: shopper.userId, requestId: randomUUID() };
   await Promise.all(Array.from({ length: 5 }, () => shop.services.storeCredit.give(admin, gift)));
   expect(await balanceOf(shopper.userId)).toBe(300_00);
@@ -58,7 +59,7 @@ it('The same request gives credit once, also when it is repeated at the same tim
 });
 
 it('Staff give no more than the limit at once, for a reason of theirs, to a customer', async () => {
-  const [admin, { userId }] = [await addAdmin(shop), await addShopper(shop)];
+  const [admin, { userId }] = [await addStaff(shop), await addShopper(shop)];
   const give = (change: object) =>
     shop.services.storeCredit.give(admin, { ...GIFT, userId, requestId: randomUUID(), ...change });
   await expect(give({ amountInPaise: STORE_CREDIT_LIMITS.giveInPaise + 1 })).rejects.toThrow('₹5,000');
@@ -96,7 +97,7 @@ it('Entries are never changed or deleted, and a balance never falls below 0', as
 });
 
 it('Pages of entries are of their owner, newest first', async () => {
-  const [shopper, stranger, admin] = [await addRichShopper(), await addShopper(shop), await addAdmin(shop)];
+  const [shopper, stranger, admin] = [await addRichShopper(), await addShopper(shop), await addStaff(shop)];
   const { userId, viewer } = shopper;
   for (const orderId of ['ES-1', 'ES-2'])
     await shop.database.transaction((transaction) =>

@@ -1,4 +1,5 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { APPROVAL_REASON } from '../approvals/approvals.inputs.ts';
 import { describeEnum } from '../platform/graphql/describe-enum.ts';
 import { pageArguments, pageOf } from '../platform/graphql/page-info.ts';
 import { TimeField } from '../platform/graphql/time-field.ts';
@@ -82,4 +83,7 @@ export class GiveStoreCreditInput {
     description: `A note that the customer reads, at most ${STORE_CREDIT_LIMITS.note} characters.`,
   })
   note?: string | null;
+
+  @Field(() => String, { nullable: true, description: APPROVAL_REASON })
+  approvalReason?: string | null;
 }

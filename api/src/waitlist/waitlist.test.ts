@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { addCopy, newCopy, stagePhotos } from '../../test/copies.ts';
 import { addShopper, placeOrder, type Shopper, stockBook } from '../../test/purchases.ts';
-import { addAdmin } from '../../test/staff.ts';
+import { addStaff } from '../../test/staff.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { type ShopInstance, useTestShop } from '../../test/test-shop.ts';
 import { Condition } from '../catalogue/catalogue.rules.ts';
@@ -22,7 +22,7 @@ let shoppers: Shopper[];
 let bookId: string;
 beforeAll(async () => {
   other = await shop.addInstance();
-  admin = await addAdmin(shop);
+  admin = await addStaff(shop);
   shoppers = await Promise.all(Array.from({ length: 4 }, () => addShopper(shop)));
 });
 

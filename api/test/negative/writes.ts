@@ -8,7 +8,7 @@ export interface Write {
 }
 
 /**
- * Records rows of every table but `rate_limit`, which every request spends. A session is only recorded when it ends: every
+ * Records rows of every table but `rate_limit`, which every request spends, and `security_event`, which has refusals. A session is only recorded when it ends: every
  * request of it may prolong it. A claim of an order to pack is a lease of some minutes, which a refused packing keeps. Of pg-boss's tables, which it also keeps by itself, only jobs are recorded.
  */
 const RECORD = `
@@ -20,7 +20,7 @@ const RECORD = `
   DO $$ DECLARE named regclass; BEGIN
     FOR named IN SELECT pg_class.oid FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
       WHERE relkind IN ('r', 'p') AND NOT relispartition AND (nspname = 'pgboss' AND relname = 'job'
-        OR nspname = 'public' AND relname NOT IN ('recorded_write', 'rate_limit', 'packing_claim'))
+        OR nspname = 'public' AND relname NOT IN ('recorded_write', 'rate_limit', 'packing_claim', 'security_event'))
     LOOP EXECUTE format('CREATE TRIGGER zz_record_write AFTER %s DELETE ON %s FOR EACH ROW EXECUTE FUNCTION record_write()',
       CASE WHEN named = 'session'::regclass THEN '' ELSE 'INSERT OR UPDATE OR' END, named); END LOOP;
   END $$`;

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { hashPassword } from '../../../api/src/accounts/passwords/password-hash.ts';
 import { bulkInsert } from '../../../api/sample/bulk-insert.ts';
 import { withoutTimeouts } from '../../../api/src/platform/database/database.ts';
-import { Role } from '../../../api/src/platform/viewer.ts';
+import { Role } from '../../../api/src/platform/permissions.rules.ts';
 import { tables } from '../../../api/src/tables.ts';
 
 /** A logged-in account with a saved address. */
@@ -29,7 +29,7 @@ export async function addShoppers(
   const passwordHash = await hashPassword('correct horse battery staple');
   const people = Array.from({ length: customers + admins }, (_, number) => ({
     number,
-    role: number < customers ? Role.CUSTOMER : Role.ADMIN,
+    role: number < customers ? Role.CUSTOMER : Role.OWNER,
     userId: randomUUID(),
     addressId: randomUUID(),
     sessionId: randomUUID(),
@@ -98,7 +98,7 @@ function sessionRow({ userId, sessionId }: Person) {
   const cookie = { originalMaxAge: DAYS_30_MS, expires, secure: false, httpOnly: true, path: '/', sameSite: 'lax' };
   return {
     key: `session:${sessionId}`,
-    value: JSON.stringify({ cookie, login: { userId, epoch: 1 } }),
+    value: JSON.stringify({ cookie, login: { userId, epoch: 1, provenAt: Date.now() }, createdAt: Date.now() }),
     user_id: userId,
     expires_at: expires,
   };

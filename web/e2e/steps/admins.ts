@@ -3,7 +3,8 @@ import { expect } from 'vitest';
 import { sendOperation } from './customers.ts';
 import type { OpenShop, Visit, VisitOptions } from '../open-shop.ts';
 
-const ADMIN = { email: 'admin@example.test', password: 'a long password' };
+/** The owner of the shop. */
+export const ADMIN = { email: 'admin@example.test', password: 'a long password' };
 
 /** Environment variables of a shop that starts with an admin. */
 export const WITH_ADMIN = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
@@ -13,6 +14,7 @@ export const DESK_PAGES = [
   '/desk/dashboard',
   '/desk/orders',
   '/desk/draft-orders',
+  '/desk/approvals',
   '/desk/couriers',
   '/desk/exchanges',
   '/desk/messages',
@@ -30,6 +32,7 @@ export const DESK_PAGES = [
   '/desk/exam-facts/jee-physics-2024',
   '/desk/months',
   `/desk/months/${new Date().toISOString().slice(0, 7)}`,
+  '/desk/stations',
   '/desk/health',
   '/desk/books/new',
   '/desk/books/JEEPHY7253',

@@ -69,7 +69,7 @@ export const greeting = (page: Page, name: string) => page.getByRole('button', {
 export const loginLink = (page: Page) => page.locator('header').getByRole('link', { name: 'Login' });
 
 /** Fills in and submits the login form. */
-export async function logIn(page: Page, { email, password }: Customer): Promise<void> {
+export async function logIn(page: Page, { email, password }: Pick<Customer, 'email' | 'password'>): Promise<void> {
   await page.locator('main input[type=email]').fill(email);
   await passwordField(page).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'LOGIN' }).click();

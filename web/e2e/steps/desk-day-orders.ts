@@ -4,7 +4,7 @@ import type { TestShop } from '../../../api/test/test-shop.ts';
 import { Condition } from '../../../api/src/catalogue/catalogue.rules.ts';
 import type { QuoteItem } from '../../../api/src/checkout/checkout.inputs.ts';
 import { PaymentOption } from '../../../api/src/orders/orders.rules.ts';
-import { Role } from '../../../api/src/platform/viewer.ts';
+import { Role } from '../../../api/src/platform/permissions.rules.ts';
 
 export const ORDERS = 100;
 export const COPIES = 160;
@@ -27,7 +27,7 @@ export interface Day {
 }
 
 /** Adds an admin who can log in. */
-export const addAdminAccount = ({ database }: TestShop): Promise<TestUser> => createUser(database, Role.ADMIN);
+export const addAdminAccount = ({ database }: TestShop): Promise<TestUser> => createUser(database, Role.OWNER);
 
 /** Places 100 orders of 160 copies, every other one paid online, all promised for today. */
 export async function placeDayOrders(shop: TestShop): Promise<Day> {

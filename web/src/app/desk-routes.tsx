@@ -1,15 +1,27 @@
-import { redirect, type RouteObject } from 'react-router-dom';
+import { type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router-dom';
+import { Role } from '#api/platform/permissions.rules.ts';
+import { startOf } from '../features/desk/shell/desk-pages.ts';
+import { fetchMe } from '../lib/session/guards.ts';
 import { paths } from '../lib/paths/paths.ts';
 import { pagesOf } from './page-route.ts';
 
 const page = pagesOf(import.meta.glob('../pages/desk/*/*-page.tsx'));
 
+/** Leads to the page where the desk begins for the role of the user. */
+async function startOfDesk(args: LoaderFunctionArgs): Promise<Response> {
+  const me = await fetchMe(args);
+  return redirect(me ? startOf(Role[me.role]) : paths.deskOrders);
+}
+
 /** The pages of the desk and their paths, within its gate. */
 export const deskRoutes: RouteObject[] = [
-  { path: 'desk', loader: () => redirect(paths.deskOrders), element: null },
+  { path: 'desk', loader: startOfDesk, element: null },
+  // The gate shows it, without the frame of the desk.
+  { path: 'desk/confirm-login', element: null },
   { path: 'desk/dashboard', ...page('desk/dashboard/dashboard-page') },
   { path: 'desk/orders', ...page('desk/orders/orders-page') },
   { path: 'desk/orders/:orderId', ...page('desk/orders/order-page') },
+  { path: 'desk/approvals', ...page('desk/approvals/approvals-page') },
   { path: 'desk/draft-orders', ...page('desk/draft-orders/draft-orders-page') },
   { path: 'desk/draft-orders/:draftOrderId', ...page('desk/draft-orders/draft-order-page') },
   { path: 'desk/picking', ...page('desk/picking/picking-page') },
@@ -29,6 +41,7 @@ export const deskRoutes: RouteObject[] = [
   { path: 'desk/purchase-orders', ...page('desk/purchase-orders/purchase-orders-page') },
   { path: 'desk/purchase-orders/reorder', ...page('desk/purchase-orders/reorder-page') },
   { path: 'desk/purchase-orders/:purchaseOrderId', ...page('desk/purchase-orders/purchase-order-page') },
+  { path: 'desk/security-log', ...page('desk/security-log/security-log-page') },
   { path: 'desk/receipts', ...page('desk/receipts/receipts-page') },
   { path: 'desk/receipts/:receiptId', ...page('desk/receipts/receipt-page') },
   { path: 'desk/suppliers', ...page('desk/suppliers/suppliers-page') },
@@ -44,6 +57,8 @@ export const deskRoutes: RouteObject[] = [
   { path: 'desk/exam-facts/:examFactId', ...page('desk/exam-facts/exam-fact-page') },
   { path: 'desk/months', ...page('desk/months/months-page') },
   { path: 'desk/months/:month', ...page('desk/months/month-page') },
+  { path: 'desk/staff', ...page('desk/staff/staff-page') },
+  { path: 'desk/stations', ...page('desk/stations/stations-page') },
   { path: 'desk/health', ...page('desk/health/health-page') },
   { path: 'desk/copies', ...page('desk/copies/copies-page') },
   { path: 'desk/copies/intake', ...page('desk/copies/intake-page') },

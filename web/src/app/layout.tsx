@@ -28,7 +28,7 @@ import { Icon } from '../ui/display/icon.tsx';
 /** Preloads the shop's contact details, the logged-in user and the number of books in their cart. */
 export async function layoutLoader(args: LoaderFunctionArgs): Promise<null> {
   await preloadForFrame(args, ShopDocument);
-  if (await fetchMe(args)) await preloadForFrame(args, CartCountDocument);
+  if ((await fetchMe(args))?.role === 'CUSTOMER') await preloadForFrame(args, CartCountDocument);
   return null;
 }
 
@@ -44,13 +44,14 @@ export function Layout() {
   );
 }
 
-/** A page between header and footer. The desk's gate draws the frame of its pages, for admins. */
+/** A page between header and footer. The desk's gate draws the frame of its pages, for staff. */
 function Page({ sessionKey }: { sessionKey: number }) {
   const logOut = useLogOut();
   const isDeskPage = useMatches().some(({ id }) => id === DESK_ROUTE);
-  const isStaff = useMe()?.role === 'ADMIN' && isDeskPage;
+  // A visitor sees the login of a packing station.
+  const isBare = useMe()?.role !== 'CUSTOMER' && isDeskPage;
   const page = <Outlet key={sessionKey} context={logOut} />;
-  return isStaff ? page : <ShopFrame>{page}</ShopFrame>;
+  return isBare ? page : <ShopFrame>{page}</ShopFrame>;
 }
 
 /** Runs the route guards again when the session ends: the current page may need a login. */

@@ -2,7 +2,8 @@ import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { isNetworkError } from '../lib/query/errors.ts';
 import { useOnline, useReconnect } from '../lib/browser/use-online.ts';
-import { Button } from '../ui/buttons/button.tsx';
+import { paths } from '../lib/paths/paths.ts';
+import { Button, ButtonLink } from '../ui/buttons/button.tsx';
 import { Notice } from '../ui/page/notice.tsx';
 import { Frame } from './layout.tsx';
 
@@ -39,7 +40,9 @@ function NotLoaded() {
 }
 
 function Failed({ error }: { error: unknown }) {
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const status = isRouteErrorResponse(error) && error.status;
+  if (status === 403) return <NotForStaff />;
+  const isMissing = status === 404;
   return (
     <Notice level={1} title={isMissing ? 'We could not find this page.' : 'Something went wrong on this page.'}>
       <p className="text-ink-soft">It is our fault, not yours. Please try again in a moment.</p>
@@ -47,3 +50,11 @@ function Failed({ error }: { error: unknown }) {
     </Notice>
   );
 }
+
+/** Shown to staff on the pages of customers. */
+const NotForStaff = () => (
+  <Notice level={1} title="Accounts of staff do not shop.">
+    <p className="text-ink-soft">To buy or sell books, please use another account.</p>
+    <ButtonLink to={paths.deskOrders}>Order desk</ButtonLink>
+  </Notice>
+);

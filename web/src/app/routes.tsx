@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { requireLogin, requireAnonymous } from '../lib/session/guards.ts';
+import { requireAnonymous, requireCustomer, requireLogin } from '../lib/session/guards.ts';
 import { Layout, layoutLoader } from './layout.tsx';
 import { DESK_ROUTE, type PageHandle, pagesOf } from './page-route.ts';
 import { RouteError } from './route-error.tsx';
@@ -35,8 +35,10 @@ export const createRoutes = (deskRoutes: RouteObject[]): RouteObject[] => [
       { path: 'privacypolicy', ...page('policies/privacy-page') },
       { path: 'forgot-password', ...page('forgot-password/forgot-password-page') },
       { path: 'reset-password', ...page('reset-password/reset-password-page') },
+      { path: 'undo-change', ...page('undo-change/undo-change-page') },
       { path: 'confirm-email', ...page('confirm-email/confirm-email-page') },
       { path: 'confirm-order', ...page('confirm-order/confirm-order-page') },
+      { path: 'parent', ...page('parent/parent-page') },
       { path: 'pay/:token', ...page('pay/pay-page') },
       {
         loader: requireAnonymous,
@@ -47,8 +49,11 @@ export const createRoutes = (deskRoutes: RouteObject[]): RouteObject[] => [
       },
       {
         loader: requireLogin,
+        children: [{ path: 'account', ...page('account/account-page') }],
+      },
+      {
+        loader: requireCustomer,
         children: [
-          { path: 'account', ...page('account/account-page') },
           { path: 'write-review/:orderId', ...page('write-review/write-review-page') },
           { path: 'book/:bookId/payment', ...page('payment/payment-page') },
           { path: 'cart/payment', ...page('payment/payment-page') },

@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { check } from '../../platform/check.ts';
 import { DAY_MS } from '../../platform/durations.rules.ts';
@@ -6,18 +5,16 @@ import { BadInput, Conflict, Unauthenticated } from '../../platform/errors.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { networkOf, RateLimiter } from '../../platform/limits/rate-limiter.ts';
 import type { Platform } from '../../platform/module.ts';
-import { requireCustomer, type Viewer, VIEWER_MESSAGES } from '../../platform/viewer.ts';
+import { requireUser, type Viewer, VIEWER_MESSAGES } from '../../platform/viewer.ts';
 import { emails } from '../accounts.emails.ts';
 import { inputs } from '../accounts.inputs.ts';
 import { emailKey, ACCOUNT_LIMITS, ACCOUNT_MESSAGES } from '../accounts.rules.ts';
 import type { AccountStore } from '../accounts.store.ts';
+import { EmailTokens } from '../email-tokens.ts';
 import type { User } from '../user.entity.ts';
 
 /** Queue of confirmation emails. */
 export const EMAIL_CONFIRMATIONS = 'email-confirmations';
-
-/** User id, expiry in milliseconds since the epoch, signature. */
-const TOKEN = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})-(\d{1,15})-[\w-]{43}$/;
 
 type UserEmail = Pick<User, 'userId' | 'email'>;
 
@@ -26,14 +23,16 @@ interface ConfirmationJob extends UserEmail {
   askedAt: number;
 }
 
-interface EmailConfirmationParts extends Pick<Platform, 'stateStore' | 'jobs' | 'mailer' | 'clock' | 'publicUrl'> {
+interface EmailConfirmationParts extends Pick<
+  Platform,
+  'stateStore' | 'jobs' | 'mailer' | 'clock' | 'publicUrl' | 'signingKeys'
+> {
   store: AccountStore;
-  /** Signing key of tokens. */
-  secret: string;
 }
 
 /** Confirmation of email addresses by an emailed link. */
 export class EmailConfirmationsService {
+  private readonly tokens = new EmailTokens(this.parts.signingKeys, 'email confirmation');
   private readonly requestsPerAccount = this.limit('confirmation-account', ACCOUNT_LIMITS.confirmationEmails);
   private readonly emailsPerAddress = this.limit('confirmation-address', 2 * ACCOUNT_LIMITS.confirmationEmails);
   private readonly badLinksPerNetwork = this.limit('confirmation-network', 20, ACCOUNT_MESSAGES.tooManyBadLinks);
@@ -46,7 +45,7 @@ export class EmailConfirmationsService {
 
   /** Emails the logged-in user a new link. CONFLICT if their address is already confirmed, or there is none. */
   async requestConfirmation(viewer: Viewer): Promise<void> {
-    const user = await this.parts.store.findUser(requireCustomer(viewer).userId);
+    const user = await this.parts.store.findUser(requireUser(viewer).userId);
     if (!user) throw new Unauthenticated(VIEWER_MESSAGES.logIn);
     if (!user.email) throw new Conflict({ email: ACCOUNT_MESSAGES.noEmail });
     if (user.isEmailConfirmed) throw new Conflict({ email: ACCOUNT_MESSAGES.alreadyConfirmed });
@@ -82,7 +81,7 @@ export class EmailConfirmationsService {
     if (expiry < this.parts.clock().getTime()) return;
     const user = await store.findUser(data.userId);
     if (!user || user.email !== data.email || user.isEmailConfirmed) return;
-    const token = this.createToken(user, expiry);
+    const token = this.tokens.create(user, expiry);
     await mailer.sendEmail(emails.confirmEmail(user, publicUrl, token), job);
   };
 
@@ -100,20 +99,7 @@ export class EmailConfirmationsService {
 
   /** The account that a token was created for; null if it has expired or the account has another address by now. */
   private async findTokenOwner(token: string): Promise<User | null> {
-    const [, userId, expiry] = TOKEN.exec(token) ?? [];
-    if (!userId || Number(expiry) < this.parts.clock().getTime()) return null;
-    const user = await this.parts.store.findUser(userId);
-    return user && isEqual(token, this.createToken(user, Number(expiry))) ? user : null;
+    const link = await this.tokens.read(token, (userId) => this.parts.store.findUser(userId));
+    return link && link.expiry >= this.parts.clock().getTime() ? link.recipient : null;
   }
-
-  /** The signature covers the address, so tokens need not be stored and a change of the address invalidates them. */
-  private createToken({ userId, email }: UserEmail, expiry: number): string {
-    const claim = JSON.stringify(['email confirmation', userId, email, expiry]);
-    return `${userId}-${expiry}-${createHmac('sha256', this.parts.secret).update(claim).digest('base64url')}`;
-  }
-}
-
-/** Compares in constant time. */
-function isEqual(one: string, other: string): boolean {
-  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }

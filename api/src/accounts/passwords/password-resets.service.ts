@@ -1,19 +1,22 @@
-import { createHash, createHmac, randomUUID } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
 import { check } from '../../platform/check.ts';
-import { daysAfter, MINUTE_MS } from '../../platform/durations.rules.ts';
+import { MINUTE_MS } from '../../platform/durations.rules.ts';
 import { BadInput, Conflict } from '../../platform/errors.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { networkOf, RateLimiter } from '../../platform/limits/rate-limiter.ts';
 import type { Platform } from '../../platform/module.ts';
-import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
-import { RESET_PATH } from '../account-paths.rules.ts';
+import { isStaff, Permission } from '../../platform/permissions.rules.ts';
+import { requirePermission, type Viewer } from '../../platform/viewer.ts';
+import { AccountChangeKind } from '../account-undo/account-change.entity.ts';
+import type { AccountNotices } from '../account-undo/account-notices.ts';
 import { emails } from '../accounts.emails.ts';
 import { inputs, type PhoneCustomerRequest, type ResetPasswordRequest } from '../accounts.inputs.ts';
 import { emailKey, ACCOUNT_LIMITS, ACCOUNT_MESSAGES } from '../accounts.rules.ts';
 import type { AccountStore } from '../accounts.store.ts';
+import { asksSecondFactor } from '../factors/factors.rules.ts';
+import { FactorStore } from '../factors/factors.store.ts';
 import type { User } from '../user.entity.ts';
 import { DUMMY_HASH, hashPassword } from './password-hash.ts';
+import { hashToken, type PasswordLinks } from './password-links.ts';
 import type { PasswordRateLimiter } from './password-rate-limiter.ts';
 import { PasswordResetStore } from './password-resets.store.ts';
 import { requireStrongPassword } from './weak-passwords.ts';
@@ -31,8 +34,8 @@ interface PasswordResetParts extends Pick<Platform, 'stateStore' | 'jobs' | 'mai
   store: AccountStore;
   resets: PasswordResetStore;
   passwordLimiter: PasswordRateLimiter;
-  /** Key that tokens are derived from. */
-  secret: string;
+  passwordLinks: PasswordLinks;
+  notices: AccountNotices;
 }
 
 /** Password resets by email, and the first passwords of customers whose account staff made. */
@@ -62,7 +65,7 @@ export class PasswordResetsService {
     const expiresAt = new Date(data.askedAt + ACCOUNT_LIMITS.resetMinutes * MINUTE_MS);
     const user = await store.findUserByEmail(data.email);
     if (!user || expiresAt.getTime() < Date.now()) return;
-    const token = this.createToken(id);
+    const token = this.parts.passwordLinks.tokenOf(id);
     const reset = { id, userId: user.userId, tokenHash: hashToken(token), expiresAt };
     if (await resets.insertUnlessRecent(reset, user.email))
       await mailer.sendEmail(emails.resetPassword(user, publicUrl, token), job);
@@ -77,18 +80,21 @@ export class PasswordResetsService {
   async resetPassword(request: ResetPasswordRequest, address: string): Promise<void> {
     const { token, password } = check(inputs.resetPassword, request);
     const tokenHash = hashToken(token);
-    requireStrongPassword('password', password, await this.getTokenOwner(tokenHash));
+    const owner = await this.getTokenOwner(tokenHash);
+    requireStrongPassword('password', password, owner);
     const passwordHash = await hashPassword(password);
     const userId = await this.parts.store.transaction(async (store, transaction) => {
       const resets = new PasswordResetStore(transaction);
-      const ownerId = await resets.useReset(tokenHash);
-      const user = ownerId && (await store.findUser(ownerId));
-      if (!user) throw new BadInput({ token: ACCOUNT_MESSAGES.resetLink });
+      // The account is locked before its resets, as where it is changed or paused.
+      const user = await store.lockUser(owner.userId);
+      if (!user || !(await resets.useReset(tokenHash))) throw new BadInput({ token: ACCOUNT_MESSAGES.resetLink });
       await store.setPassword({ userId: user.userId }, passwordHash);
-      // The link was emailed to this address: a change of the address would have invalidated it. Staff may have handed over that for a first password.
-      if (user.passwordHash !== DUMMY_HASH) await store.confirmEmail(user, new Date());
+      // The link was emailed to this address: a change of the address would have invalidated it. Staff may have handed over that for the first password of a customer.
+      if (user.passwordHash !== DUMMY_HASH || isStaff(user.role)) await store.confirmEmail(user, new Date());
       await resets.invalidateResets(user.userId);
-      await this.parts.mailer.enqueueEmail(emails.passwordChanged(user), transaction);
+      // A third party may have added passkeys. Where a second factor is asked for, the mailbox must not remove it.
+      if (!asksSecondFactor(user)) await new FactorStore(transaction).deleteAll(user.userId);
+      await this.parts.notices.changed(user, AccountChangeKind.PASSWORD, transaction);
       return user.userId;
     });
     await this.parts.passwordLimiter.exemptOwner(userId, address);
@@ -96,30 +102,28 @@ export class PasswordResetsService {
 
   /** Makes the account of a customer who calls, without a password, and emails a link to choose one. Returns its id. CONFLICT names what is taken. */
   async createPhoneCustomer(viewer: Viewer, request: PhoneCustomerRequest): Promise<string> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.WRITE_CUSTOMERS);
     const { email, ...details } = check(inputs.phoneCustomer, request);
     return this.parts.store.transaction(async (store, transaction) => {
       const user = await store.insertUser({ ...details, email: email ?? '', passwordHash: DUMMY_HASH });
-      const url = email && (await this.createClaim(user.userId, transaction));
-      if (url) await this.parts.mailer.enqueueEmail(emails.claim(user, url), transaction);
+      if (!email) return user.userId;
+      const url = await this.createClaim(user.userId, new PasswordResetStore(transaction));
+      await this.parts.mailer.enqueueEmail(emails.claim(user, url), transaction);
       return user.userId;
     });
   }
 
   /** A link by which a customer without a password chooses one, for staff to hand over. CONFLICT if they have one. */
   async createClaimLink(viewer: Viewer, userId: string): Promise<string> {
-    requireAdmin(viewer);
-    return this.createClaim(check(inputs.userId, userId, 'userId'));
+    requirePermission(viewer, Permission.WRITE_CUSTOMERS);
+    return this.createClaim(check(inputs.userId, userId, 'userId'), this.parts.resets);
   }
 
-  private async createClaim(userId: string, transaction?: EntityManager): Promise<string> {
-    const [id, sentAt] = [randomUUID(), new Date()];
-    const token = this.createToken(id);
-    const expiresAt = daysAfter(sentAt, ACCOUNT_LIMITS.claimDays);
-    const resets = transaction ? new PasswordResetStore(transaction) : this.parts.resets;
-    if (!(await resets.insertClaim({ id, userId, tokenHash: hashToken(token), sentAt, expiresAt })))
-      throw new Conflict({ userId: ACCOUNT_MESSAGES.claimed });
-    return `${this.parts.publicUrl}${RESET_PATH}?token=${token}`;
+  private async createClaim(userId: string, resets: PasswordResetStore): Promise<string> {
+    const customer = { userId, isStaff: false };
+    const url = await this.parts.passwordLinks.createFirst(customer, 24 * ACCOUNT_LIMITS.claimDays, resets);
+    if (!url) throw new Conflict({ userId: ACCOUNT_MESSAGES.claimed });
+    return url;
   }
 
   /** The user whose password a token can reset. Throws BAD_USER_INPUT if the token is not valid. */
@@ -130,13 +134,4 @@ export class PasswordResetsService {
     if (!owner) throw new BadInput({ token: ACCOUNT_MESSAGES.resetLink });
     return owner;
   }
-
-  /** Token of a job. It is derived from the job's id whenever needed, so neither a table nor a queue stores it. */
-  private createToken(id: string): string {
-    return createHmac('sha256', this.parts.secret).update(`password reset ${id}`).digest('base64url');
-  }
-}
-
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }

@@ -3,7 +3,7 @@ import { check } from '../../platform/check.ts';
 import { Conflict } from '../../platform/errors.ts';
 import { storableText } from '../../platform/inputs.ts';
 import { validatedBy } from '../../platform/validator.rules.ts';
-import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import { requireStaff, type Viewer } from '../../platform/viewer.ts';
 import type { AccountStore } from '../accounts.store.ts';
 import { SAVED_VIEW_LIMITS, SAVED_VIEW_MESSAGES as MESSAGES, viewNameError } from './saved-views.rules.ts';
 import type { SavedView } from './saved-views.types.ts';
@@ -21,13 +21,13 @@ export class SavedViewsService {
 
   /** One's own views of a page, by name. */
   async listViews(viewer: Viewer, page: string): Promise<SavedView[]> {
-    const { userId } = requireAdmin(viewer);
+    const { userId } = requireStaff(viewer);
     return this.store.findViews(userId, check(pageInput, page, 'page'));
   }
 
   /** Saves a view under its name, or removes it without a query, and returns those of the page. Throws CONFLICT if there are too many. */
   async saveView(viewer: Viewer, request: z.input<typeof viewInput>): Promise<SavedView[]> {
-    const { userId } = requireAdmin(viewer);
+    const { userId } = requireStaff(viewer);
     const { page, name, query } = check(viewInput, request);
     if (query == null) await this.store.deleteView(userId, page, name);
     else if (!(await this.store.saveView(userId, page, { name, query })))

@@ -1,13 +1,17 @@
 import { check } from '../../platform/check.ts';
+import { NotFound } from '../../platform/errors.ts';
 import { RateLimiter } from '../../platform/limits/rate-limiter.ts';
+import { Permission } from '../../platform/permissions.rules.ts';
 import type { SessionControl } from '../../platform/request-context.ts';
+import { hasEnded } from '../../platform/session/session-lifetimes.rules.ts';
 import { SessionStore, type SessionRecord } from '../../platform/session/session-store.ts';
 import type { StateStore } from '../../platform/state-store/state-store.ts';
-import { requireCustomer, type Viewer } from '../../platform/viewer.ts';
+import { requirePermission, requireUser, type Viewer } from '../../platform/viewer.ts';
 import { inputs } from '../accounts.inputs.ts';
 import { ACCOUNT_MESSAGES } from '../accounts.rules.ts';
+import type { AccountStore } from '../accounts.store.ts';
 import type { AccountsService } from '../accounts.service.ts';
-import { deviceName } from './device-name.rules.ts';
+import { deviceName } from '../../platform/session/device-name.rules.ts';
 import type { Session } from './sessions.types.ts';
 
 /** The session of the request. */
@@ -24,6 +28,7 @@ export class SessionsService {
 
   constructor(
     private readonly accounts: AccountsService,
+    private readonly accountStore: AccountStore,
     private readonly stateStore: StateStore,
   ) {}
 
@@ -47,6 +52,13 @@ export class SessionsService {
     return this.endWhere(viewer, current, ({ publicId }) => publicId !== current.publicId);
   }
 
+  /** Ends all sessions and tokens of a customer at once, for staff. NOT_FOUND if there is no such customer. */
+  async endSessionsOf(viewer: Viewer, userId: string): Promise<void> {
+    requirePermission(viewer, Permission.WRITE_CUSTOMERS);
+    if (!(await this.accountStore.endCustomerSessions(check(inputs.userId, userId, 'userId'))))
+      throw new NotFound(ACCOUNT_MESSAGES.noCustomer);
+  }
+
   /** Ends all sessions of an account. */
   async endAllSessions(userId: string): Promise<void> {
     await this.sessions.endSessions(await this.sessions.listSessions(userId));
@@ -57,16 +69,16 @@ export class SessionsService {
     current: Current,
     isMeant: (session: SessionRecord) => boolean,
   ): Promise<Session[]> {
-    await this.endsPerAccount.consume(requireCustomer(viewer).userId);
+    await this.endsPerAccount.consume(requireUser(viewer).userId);
     await this.sessions.endSessions((await this.findSessions(viewer)).filter(isMeant));
     return this.listSessions(viewer, current);
   }
 
-  /** Sessions of an earlier password have ended, but are stored until they expire. */
+  /** Sessions that have ended by their time or a new password are stored until they expire. */
   private async findSessions(viewer: Viewer): Promise<SessionRecord[]> {
-    const { userId, sessionEpoch } = await this.accounts.getUser(viewer);
+    const { userId, sessionEpoch, role } = await this.accounts.getUser(viewer);
     const sessions = await this.sessions.listSessions(userId);
-    return sessions.filter(({ data }) => data.login.epoch === sessionEpoch);
+    return sessions.filter(({ data }) => data.login.epoch === sessionEpoch && !hasEnded(data, role, Date.now()));
   }
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../../../test/client.ts';
 import { startRedis, type TestRedis, WITHOUT_REDIS } from '../../../test/redis.ts';
+import { addStaff } from '../../../test/staff.ts';
 import { ageSessions } from '../../../test/sessions.ts';
 import { type TestShop, useTestShop } from '../../../test/test-shop.ts';
 import type { TestUser } from '../../../test/test-users.ts';
@@ -71,6 +72,21 @@ function sessionTests(shop: TestShop): void {
     const { data } = await client.graphql<{ endOtherSessions: Listed[] }>(END_OTHERS);
     expect(data.endOtherSessions).toMatchObject([{ isCurrent: true }]);
     expect(await Promise.all([client, ...others].map(isLoggedIn))).toEqual([true, false, false]);
+  });
+
+  it('are all ended by staff, at once and in every process', async () => {
+    const [{ client, userId, ...user }, staff] = [await shop.customer(), await addStaff(shop)];
+    const others = [await logInElsewhere(shop, { userId, ...user }), client.at((await shop.addInstance()).url)];
+    await shop.services.sessions.endSessionsOf(staff, userId);
+    expect(await Promise.all([client, ...others].map(isLoggedIn))).toEqual([false, false, false]);
+    expect(await list(await logInElsewhere(shop, { userId, ...user }))).toHaveLength(1);
+  });
+
+  it('are not ended so by staff if they are those of staff, or of nobody', async () => {
+    const [{ client, userId }, staff] = [await shop.admin(), await addStaff(shop)];
+    for (const id of [userId, crypto.randomUUID()])
+      await expect(shop.services.sessions.endSessionsOf(staff, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await isLoggedIn(client)).toBe(true);
   });
 
   it('are of the logged-in user: the session of another one is not ended', async () => {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { check } from '../../platform/check.ts';
-import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import { Permission } from '../../platform/permissions.rules.ts';
+import { requirePermission, type Viewer } from '../../platform/viewer.ts';
 import { ALL_COLUMNS, type BookColumn } from '../../catalogue/book-columns.ts';
 import { type BookPage, paginate } from '../../catalogue/lists/pagination.ts';
 import { BookSort } from '../../catalogue/catalogue.rules.ts';
@@ -39,7 +40,7 @@ export class BookListService {
     request: z.input<typeof inputs.list>,
     columns: readonly BookColumn[] = ALL_COLUMNS,
   ): Promise<AdminBookList> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_CATALOGUE);
     const { first, after, exam, subject, search: words, ...flags } = check(inputs.list, request);
     const search = await toBookSearch(this.wordIndex, words);
     const query: AdminBookQuery = {
@@ -59,7 +60,7 @@ export class BookListService {
 
   /** Returns how many books all pages of a list have together; with a search or some filters up to CATALOGUE_LIMITS.counted. */
   async countAdminBooks(viewer: Viewer, query: AdminBookQuery): Promise<number> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_CATALOGUE);
     return this.store.countBooks(query);
   }
 }

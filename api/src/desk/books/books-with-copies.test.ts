@@ -6,6 +6,7 @@ import { stockBook } from '../../../test/purchases.ts';
 import { useTestShop } from '../../../test/test-shop.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { CopyStatus } from '../../copies/copies.rules.ts';
+import { staffViewer } from '../../../test/staff.ts';
 
 const shop = useTestShop({ runJobs: false });
 let client: Client;
@@ -14,7 +15,7 @@ let viewer: Viewer;
 beforeAll(async () => {
   const admin = await shop.admin();
   client = admin.client;
-  viewer = { userId: admin.userId, role: 'ADMIN' } as Viewer;
+  viewer = staffViewer(admin);
 });
 
 const OFFERS = { newPrice: 500, newPriceDiscount: 450, preOwnedPrice: 400, preOwnedPriceDiscount: 200 };

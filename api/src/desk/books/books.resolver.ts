@@ -14,8 +14,9 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
+import { Permission } from '../../platform/permissions.rules.ts';
 import { imageOf } from '../../catalogue/book-images.ts';
-import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
+import { staffOnly } from '../../platform/graphql/descriptions.ts';
 import { InputArg } from '../../platform/graphql/input-arg.ts';
 import { pageArguments } from '../../platform/graphql/page-info.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
@@ -92,7 +93,7 @@ export class BooksResolver {
 
   @Cost({ each: CATALOGUE_COSTS.list, first: { most: BOOK_LIMITS.pageSize, message: BOOK_MESSAGES.pageSize } })
   @Query(() => AdminBookConnection, {
-    description: `All books: best matches first, or the newest first without a search. ${ADMINS_ONLY}`,
+    description: `All books: best matches first, or the newest first without a search. ${staffOnly(Permission.READ_CATALOGUE)}`,
   })
   adminBooks(
     @Args(() => AdminBooksArgs) args: AdminBooksArgs,
@@ -102,7 +103,9 @@ export class BooksResolver {
     return this.bookList.listAdminBooks(viewer, args, selectedColumns(info));
   }
 
-  @Query(() => AdminBook, { description: `A book to edit. NOT_FOUND if the ID or ISBN is unknown. ${ADMINS_ONLY}` })
+  @Query(() => AdminBook, {
+    description: `A book to edit. NOT_FOUND if the ID or ISBN is unknown. ${staffOnly(Permission.READ_CATALOGUE)}`,
+  })
   adminBook(
     @Arg('bookId', () => ID, {
       description: 'For example JEEPHY7253; case does not matter. Or one of its ISBNs, as a scanner types it.',
@@ -114,7 +117,7 @@ export class BooksResolver {
   }
 
   @Mutation(() => ReservedBookId, {
-    description: `Reserves an unused book ID for a day: exam, first letters of the subject, a number from ${BOOK_NUMBERS.first} to ${BOOK_NUMBERS.last}. CONFLICT if every number is taken. ${ADMINS_ONLY}`,
+    description: `Reserves an unused book ID for a day: exam, first letters of the subject, a number from ${BOOK_NUMBERS.first} to ${BOOK_NUMBERS.last}. CONFLICT if every number is taken. ${staffOnly(Permission.WRITE_CATALOGUE)}`,
   })
   async reserveBookId(
     @Arg('exam', () => String, { description: 'Exam code.' }) exam: string,
@@ -126,21 +129,21 @@ export class BooksResolver {
 
   @Cost({ each: CATALOGUE_COSTS.picture })
   @Mutation(() => ImageType, {
-    description: `Stores an image, uploaded or fetched from a public URL. Save a book with its \`key\` within a day, or it is deleted. BAD_USER_INPUT if it cannot be fetched or is not an image. ${ADMINS_ONLY}`,
+    description: `Stores an image, uploaded or fetched from a public URL. Save a book with its \`key\` within a day, or it is deleted. BAD_USER_INPUT if it cannot be fetched or is not an image. ${staffOnly(Permission.WRITE_INVENTORY)}`,
   })
   async stageImage(@InputArg(StageImageInput) input: StageImageInput, @Ctx() { viewer }: RequestContext) {
     return imageOf(await this.books.stageImage(viewer, input), `${input.prefix} of ${input.bookId}`);
   }
 
   @Mutation(() => BookSaved, {
-    description: `Adds a book. CONFLICT if its ID is taken or reserved by another admin. ${ADMINS_ONLY}`,
+    description: `Adds a book. CONFLICT if its ID is taken or reserved by another admin. ${staffOnly(Permission.WRITE_CATALOGUE)}`,
   })
   async addBook(@InputArg(AddBookInput) input: AddBookInput, @Ctx() { viewer }: RequestContext) {
     return { message: BOOK_MESSAGES.added, book: await this.books.addBook(viewer, input) };
   }
 
   @Mutation(() => BookSaved, {
-    description: `Saves a book. CONFLICT, with nothing saved, if it was saved after \`version\`: \`fields\` names each field changed since. ${ADMINS_ONLY}`,
+    description: `Saves a book. CONFLICT, with nothing saved, if it was saved after \`version\`: \`fields\` names each field changed since. ${staffOnly(Permission.WRITE_CATALOGUE)}`,
   })
   async updateBook(
     @Arg('bookId', () => ID, { description: 'ID of the book.' }) bookId: string,
@@ -154,14 +157,14 @@ export class BooksResolver {
   }
 
   @Mutation(() => AdminBook, {
-    description: `Changes prices and stock only. CONFLICT as with \`updateBook\`. ${ADMINS_ONLY}`,
+    description: `Changes prices and stock only. CONFLICT as with \`updateBook\`. ${staffOnly(Permission.WRITE_CATALOGUE)}`,
   })
   changeOffers(@InputArg(ChangeOffersInput) input: ChangeOffersInput, @Ctx() { viewer }: RequestContext) {
     return this.books.changeOffers(viewer, input.bookId, input);
   }
 
   @Mutation(() => BookSaved, {
-    description: `Shows a book to shoppers again. CONFLICT as with \`updateBook\`; nothing changes if it is published. ${ADMINS_ONLY}`,
+    description: `Shows a book to shoppers again. CONFLICT as with \`updateBook\`; nothing changes if it is published. ${staffOnly(Permission.WRITE_CATALOGUE)}`,
   })
   async publishBook(
     @Arg('bookId', () => ID, { description: 'ID of the book.' }) bookId: string,
@@ -173,7 +176,7 @@ export class BooksResolver {
   }
 
   @Mutation(() => BookSaved, {
-    description: `Hides a book from shoppers: lists, search and its page no longer have it, and it cannot be ordered. Orders keep it, and unpaid ones can be paid. CONFLICT as with \`updateBook\`; nothing changes if it is unpublished. ${ADMINS_ONLY}`,
+    description: `Hides a book from shoppers: lists, search and its page no longer have it, and it cannot be ordered. Orders keep it, and unpaid ones can be paid. CONFLICT as with \`updateBook\`; nothing changes if it is unpublished. ${staffOnly(Permission.WRITE_CATALOGUE)}`,
   })
   async unpublishBook(
     @Arg('bookId', () => ID, { description: 'ID of the book.' }) bookId: string,
@@ -185,7 +188,7 @@ export class BooksResolver {
   }
 
   @Mutation(() => BookDeleted, {
-    description: `Deletes a book that was never ordered, also from carts. CONFLICT if it was ordered, even without a payment, or has pre-owned copies, or as with \`updateBook\`. ${ADMINS_ONLY}`,
+    description: `Deletes a book that was never ordered, also from carts. CONFLICT if it was ordered, even without a payment, or has pre-owned copies, or as with \`updateBook\`. ${staffOnly(Permission.WRITE_CATALOGUE)}`,
   })
   async deleteBook(
     @Arg('bookId', () => ID, { description: 'ID of the book.' }) bookId: string,

@@ -201,10 +201,7 @@ describe('the REST API for admins', () => {
     ];
     for (const call of calls) {
       expect(await statusAndBody(await call(shop.visitor()))).toEqual([401, { message: 'Please log in first.' }]);
-      expect(await statusAndBody(await call(customer.client))).toEqual([
-        403,
-        { message: 'Only an admin may do this.' },
-      ]);
+      expect(await statusAndBody(await call(customer.client))).toEqual([403, { message: 'Only staff may do this.' }]);
     }
   });
 });

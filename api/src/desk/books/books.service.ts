@@ -4,11 +4,13 @@ import type { ReadCopies } from '../../copies/copy-reads.ts';
 import type { UploadsService } from '../../media/uploads.service.ts';
 import { check } from '../../platform/check.ts';
 import { BadInput, Conflict, NotFound } from '../../platform/errors.ts';
-import { type Customer, requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import { Permission } from '../../platform/permissions.rules.ts';
+import { type Customer, requirePermission, type Viewer } from '../../platform/viewer.ts';
 import type { Book, NewBook } from '../../catalogue/book.entity.ts';
 import { EMPTY_FIELDS, toBookRow } from '../../catalogue/editing/book-row.ts';
 import { changeIsbns, toIsbn13 } from '../../catalogue/labels/isbn.rules.ts';
-import { formPriceErrors, type PriceCheck, tablePriceErrors } from '../../catalogue/mrp.rules.ts';
+import type { ApprovalGate } from '../../approvals/approval-gate.ts';
+import { formPriceErrors, type PriceCheck, sellingPrices, tablePriceErrors } from '../../catalogue/mrp.rules.ts';
 import { StockRecords } from '../../catalogue/stock/stock-records.ts';
 import { StockReason, stockChanges, UNCOUNTED } from '../../catalogue/stock/stock.rules.ts';
 import {
@@ -37,6 +39,7 @@ export interface BooksParts {
   /** Whether any order contains the book. */
   isOrdered: (bookId: string, transaction: EntityManager) => Promise<boolean>;
   readCopies: ReadCopies;
+  approvalGate: ApprovalGate;
 }
 
 const RESERVATION_ATTEMPTS = 5;
@@ -56,7 +59,7 @@ export class BooksService {
 
   /** Returns the book with this ID or ISBN, or throws NOT_FOUND. */
   async getAdminBook(viewer: Viewer, bookId: string): Promise<Book> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_CATALOGUE);
     const { store } = this.parts;
     const isbn = typeof bookId === 'string' ? toIsbn13(bookId) : null;
     const book = isbn ? await store.findBookByIsbn(isbn) : await store.findBook(check(inputs.bookId, bookId, 'bookId'));
@@ -65,20 +68,20 @@ export class BooksService {
 
   /** Returns the change history of a book, newest first. */
   async listBookChanges(viewer: Viewer, { bookId }: Pick<Book, 'bookId'>, first: number): Promise<BookChangeEntry[]> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_CATALOGUE);
     return this.parts.store.findChanges(bookId, check(inputs.changes, first, 'first'));
   }
 
   /** Returns, for each book, the sources of the fields that no person entered. */
   async sourcesOfBooks(viewer: Viewer, bookIds: readonly string[]): Promise<BookFieldSource[][]> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_CATALOGUE);
     const found = await this.parts.store.findSources(bookIds);
     return bookIds.map((bookId) => found.filter((source) => source.bookId === bookId));
   }
 
   /** Returns an unused book ID of a category and reserves it for the admin for a day. */
   async reserveBookId(viewer: Viewer, request: z.input<typeof inputs.category>): Promise<string> {
-    const { userId } = requireAdmin(viewer);
+    const { userId } = requirePermission(viewer, Permission.WRITE_CATALOGUE);
     const { exam, subject } = check(inputs.category, request);
     const prefix = bookIdPrefix(exam, subject) ?? '';
     for (let attempt = 0; attempt < RESERVATION_ATTEMPTS; attempt++) {
@@ -90,7 +93,7 @@ export class BooksService {
 
   /** Stores an uploaded or fetched image and returns its key. It is deleted unless a book is saved with it in a day. */
   async stageImage(viewer: Viewer, request: z.input<typeof inputs.stagedImage>): Promise<string> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.WRITE_INVENTORY);
     const { prefix, bookId, url, data } = check(inputs.stagedImage, request);
     const { uploads } = this.parts;
     const picture = url ? await uploads.fetchUpload(url, 'url') : await uploads.readUpload(data ?? '', 'data');
@@ -99,7 +102,7 @@ export class BooksService {
 
   /** Adds a book whose prices pass a check. Images given by URL are fetched first; if one fails, nothing is saved. */
   async addBook(viewer: Viewer, request: z.input<typeof inputs.add>, priceErrors = formPriceErrors): Promise<Book> {
-    const admin = requireAdmin(viewer);
+    const admin = requirePermission(viewer, Permission.WRITE_CATALOGUE);
     const { imageKeys, images, isbn, sources: fieldSources, ...fields } = check(inputs.add, request);
     const error = pyqBookIdError(fields.bookId, fields.subject);
     if (error) throw new BadInput({ bookId: error });
@@ -126,7 +129,7 @@ export class BooksService {
     request: UpdateBookRequest,
     priceErrors: PriceCheck = formPriceErrors,
   ): Promise<Book> {
-    const admin = requireAdmin(viewer);
+    const admin = requirePermission(viewer, Permission.WRITE_CATALOGUE);
     const id = check(inputs.bookId, bookId, 'bookId');
     const { version, imageUrls, ...fields } = check(inputs.update, request);
     const sources = imageUrls?.flatMap((url, index) =>
@@ -140,7 +143,7 @@ export class BooksService {
 
   /** Changes prices and stock only. */
   async changeOffers(viewer: Viewer, bookId: string, request: z.input<typeof inputs.offers>): Promise<Book> {
-    const admin = requireAdmin(viewer);
+    const admin = requirePermission(viewer, Permission.WRITE_CATALOGUE);
     const id = check(inputs.bookId, bookId, 'bookId');
     const { version, ...offers } = check(inputs.offers, request);
     return this.saveChanges(admin, id, version, { edit: definedFields(offers), priceErrors: tablePriceErrors });
@@ -148,7 +151,7 @@ export class BooksService {
 
   /** Publishes a book, or hides it from shoppers. */
   async setPublished(viewer: Viewer, bookId: string, request: z.input<typeof inputs.published>): Promise<Book> {
-    const admin = requireAdmin(viewer);
+    const admin = requirePermission(viewer, Permission.WRITE_CATALOGUE);
     const id = check(inputs.bookId, bookId, 'bookId');
     const { version, isPublished } = check(inputs.published, request);
     return this.saveChanges(admin, id, version, { edit: { isPublished }, priceErrors: tablePriceErrors });
@@ -159,7 +162,7 @@ export class BooksService {
    * history stays. Throws CONFLICT if the book was ever ordered or has copies, or was saved after `version`.
    */
   async deleteBook(viewer: Viewer, bookId: string, version: number): Promise<string> {
-    const admin = requireAdmin(viewer);
+    const admin = requirePermission(viewer, Permission.WRITE_CATALOGUE);
     const id = check(inputs.bookId, bookId, 'bookId');
     const basedOn = check(inputs.version, version, 'version');
     const { store, uploads, emailOf, isOrdered, readCopies } = this.parts;
@@ -224,6 +227,7 @@ export class BooksService {
       if (basedOn && basedOn !== version) await requireUnchanged(books, book, changes, basedOn);
       if (changesCountOfCopies(book, changes)) throw new BadInput({ preOwnedStock: BOOK_MESSAGES.countedByCopies });
       requirePrices({ ...priceErrors(next, book), ...copyPriceErrors(book, next) });
+      await this.parts.approvalGate.requirePrices(admin, sellingPrices(book, next), transaction);
       if (changes.imageKeys) requireImages(next.imageKeys, await uploads.attachImages(next.imageKeys, transaction));
       const row = toBookRow(next);
       await books.indexWords([row.search]);

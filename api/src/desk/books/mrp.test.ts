@@ -3,7 +3,7 @@ import { addBook, newBook, newBookId, OPERATIONS } from '../../../test/books.ts'
 import type { Client } from '../../../test/client.ts';
 import { addCopy, newCopy } from '../../../test/copies.ts';
 import { addShopper, placeOrder } from '../../../test/purchases.ts';
-import { addAdmin } from '../../../test/staff.ts';
+import { addStaff } from '../../../test/staff.ts';
 import type { TestUser } from '../../../test/test-users.ts';
 import { useTestShop } from '../../../test/test-shop.ts';
 import { CopyStatus } from '../../copies/copies.rules.ts';
@@ -118,7 +118,7 @@ describe('a book that the documented calls save above its MRP', () => {
 describe('a pre-owned copy', () => {
   it('cannot come in, be changed or go on the shelf at a price above the MRP of the book', async () => {
     const bookId = await priced({ newPrice: 200, newPriceDiscount: 200 });
-    const staff = await addAdmin(shop);
+    const staff = await addStaff(shop);
     const intake = shop.services.copyIntake;
     const request = await newCopy(shop, bookId, { price: 201 });
     await expect(intake.addCopy(staff, request)).rejects.toMatchObject({ fields: { price: expect.any(String) } });

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
+import { ApprovalKind } from '../../approvals/approvals.rules.ts';
 import type { BuyBack, BuyBackBook } from '../../buy-backs/buy-back.entity.ts';
 import { bookOf, type BoughtCopy, type BuyBackBookLifecycle } from '../../buy-backs/buy-back-book-lifecycle.ts';
 import type { BuyBackLifecycle, BuyBackStep } from '../../buy-backs/buy-back-lifecycle.ts';
@@ -12,14 +13,15 @@ import type { UploadsService } from '../../media/uploads.service.ts';
 import { payoutText } from '../../payments/payouts/payouts.rules.ts';
 import type { PayoutsService } from '../../payments/payouts/payouts.service.ts';
 import { check } from '../../platform/check.ts';
-import { Conflict, Forbidden } from '../../platform/errors.ts';
+import { Conflict } from '../../platform/errors.ts';
 import { formatDateTime } from '../../platform/india.rules.ts';
 import type { Platform } from '../../platform/module.ts';
 import { rupees } from '../../platform/rupees.rules.ts';
-import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import { Permission } from '../../platform/permissions.rules.ts';
+import { requirePermission, type Viewer } from '../../platform/viewer.ts';
 import { attachPhotos } from '../copies/copies.service.ts';
 import { inputs } from './buy-backs.inputs.ts';
-import { actionsOf, BUY_BACK_DESK_MESSAGES, BuyBackAction, needsOwner } from './buy-backs.rules.ts';
+import { actionsOf, BUY_BACK_DESK_MESSAGES, BuyBackAction } from './buy-backs.rules.ts';
 
 export interface BuyBackChangesParts extends Pick<Platform, 'clock' | 'database'> {
   buyBackLifecycle: BuyBackLifecycle;
@@ -27,8 +29,6 @@ export interface BuyBackChangesParts extends Pick<Platform, 'clock' | 'database'
   payouts: PayoutsService;
   uploads: Pick<UploadsService, 'attachImages' | 'stageAgain'>;
   readCopies: ReadCopies;
-  /** Whether an admin is the owner of the shop. */
-  isOwner: (viewer: Viewer) => Promise<boolean>;
 }
 
 const { BOOK_PICKUP, RECORD_SENT, RECEIVE, LOSE, DECIDE, RETURN_BOOKS, RECORD_PAYOUT } = BuyBackAction;
@@ -142,16 +142,16 @@ export class BuyBackChangesService {
     });
   }
 
-  /** Records that the payment is sent, with the reference of the bank. FORBIDDEN above a sum unless the owner does. */
+  /** Records that the payment is sent, with the reference of the bank. Limited: see `ApprovalGate`. */
   async recordPayout(viewer: Viewer, request: z.input<typeof inputs.payout>): Promise<BuyBack> {
-    const isOwner = await this.parts.isOwner(viewer);
-    return this.change(viewer, RECORD_PAYOUT, inputs.payout, request, async (changed, input, transaction) => {
+    const staff = requirePermission(viewer, Permission.REFUND_ORDERS);
+    return this.change(staff, RECORD_PAYOUT, inputs.payout, request, async (changed, input, transaction) => {
       const { payouts, buyBackLifecycle } = this.parts;
+      const { approvalReason, ...asked } = input;
       const { buyBackId, userId: sellerId } = changed.buyBack;
-      const { reference, upiId } = input;
-      const sent = { buyBackId, sellerId, reference, upiId, paidBy: changed.userId };
-      const payout = await payouts.recordBuyBackPayout(sent, transaction);
-      if (needsOwner(payout) && !isOwner) throw new Forbidden(BUY_BACK_DESK_MESSAGES.ownerOnly);
+      const approval = { kind: ApprovalKind.BUY_BACK_PAYOUT, request: asked, subject: buyBackId, approvalReason };
+      const payout = await payouts.recordBuyBackPayout(staff, { ...asked, sellerId, approval }, transaction);
+      if (!payout) return changed.buyBack;
       return buyBackLifecycle.record({ ...changed, text: `Paid: ${payoutText(payout)}` }, transaction);
     });
   }
@@ -186,7 +186,7 @@ export class BuyBackChangesService {
     request: unknown,
     work: (changed: Changed, input: Input, transaction: EntityManager) => Promise<BuyBack>,
   ): Promise<BuyBack> {
-    const { userId } = requireAdmin(viewer);
+    const { userId } = requirePermission(viewer, Permission.WRITE_BUY_BACKS);
     const asked = check(input, request);
     const { database, clock, buyBackLifecycle, buyBackBookLifecycle } = this.parts;
     return database.transaction(async (transaction) => {

@@ -4,7 +4,7 @@ import { addBookToSell, bookToSell, PRICE, sellBooks } from '../../../test/buy-b
 import type { Client } from '../../../test/client.ts';
 import { readPdf } from '../../../test/pdf.ts';
 import { addShopper, type Shopper } from '../../../test/purchases.ts';
-import { addAdmin } from '../../../test/staff.ts';
+import { addStaff } from '../../../test/staff.ts';
 import { useTestShop } from '../../../test/test-shop.ts';
 import type { BuyBack } from '../../buy-backs/buy-back.entity.ts';
 import { CopyGrade } from '../../copies/copies.rules.ts';
@@ -17,7 +17,7 @@ let seller: Shopper;
 let owner: Client;
 let stranger: Client;
 beforeAll(async () => {
-  admin = await addAdmin(shop);
+  admin = await addStaff(shop);
   ({ client: staff } = await shop.admin());
   ({ client: stranger } = await shop.customer());
   seller = await addShopper(shop);

@@ -1,4 +1,5 @@
 import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { Permission } from '../../platform/permissions.rules.ts';
 import type { BuyBack } from '../../buy-backs/buy-back.entity.ts';
 import { BUY_BACK_LIMITS, goesBack } from '../../buy-backs/buy-backs.rules.ts';
 import { BuyBackAnswersType, BuyBackType } from '../../buy-backs/buy-backs.types.ts';
@@ -6,7 +7,7 @@ import type { BuyBackLoaders } from '../../buy-backs/buy-backs.resolver.ts';
 import type { AdminCopy } from '../../copies/copy.entity.ts';
 import { GRADES } from '../../copies/grades.rules.ts';
 import { isPayoutDue } from '../../payments/payouts/payouts.rules.ts';
-import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
+import { staffOnly } from '../../platform/graphql/descriptions.ts';
 import { COSTS } from '../../platform/limits/costs.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import { batchLoader } from '../../platform/per-request.ts';
@@ -48,13 +49,17 @@ export class AdminBuyBackResolver {
   constructor(private readonly parts: BuyBackResolverParts) {}
 
   @Cost({ first: FIRST })
-  @Query(() => AdminBuyBackConnection, { description: `Buy-backs of all sellers, newest first. ${ADMINS_ONLY}` })
+  @Query(() => AdminBuyBackConnection, {
+    description: `Buy-backs of all sellers, newest first. ${staffOnly(Permission.READ_BUY_BACKS)}`,
+  })
   adminBuyBacks(@Args(() => BuyBacksPage) { first, after, filter }: BuyBacksPage, @Ctx() { viewer }: RequestContext) {
     const { status, search, toPay } = filter ?? {};
     return this.parts.adminBuyBacks.listBuyBacks(viewer, { first, after, status, search, toPay });
   }
 
-  @Query(() => AdminBuyBackType, { description: `A buy-back. NOT_FOUND if the number is unknown. ${ADMINS_ONLY}` })
+  @Query(() => AdminBuyBackType, {
+    description: `A buy-back. NOT_FOUND if the number is unknown. ${staffOnly(Permission.READ_BUY_BACKS)}`,
+  })
   adminBuyBack(
     @Arg('buyBackId', () => ID, { description: 'Its number, or the tracking number (AWB) of its parcel.' })
     buyBackId: string,
@@ -63,7 +68,7 @@ export class AdminBuyBackResolver {
     return this.parts.adminBuyBacks.findBuyBack(viewer, buyBackId);
   }
 
-  @Query(() => BuyBackFigures, { description: `What buy-backs cost and brought. ${ADMINS_ONLY}` })
+  @Query(() => BuyBackFigures, { description: `What buy-backs cost and brought. ${staffOnly(Permission.READ_MONEY)}` })
   buyBackFigures(
     @Arg('from', () => String, { description: 'First day in India, YYYY-MM-DD.' }) from: string,
     @Arg('to', () => String, { description: 'Last day in India, YYYY-MM-DD.' }) to: string,

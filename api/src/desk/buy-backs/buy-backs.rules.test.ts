@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BuyBackBookStatus, BuyBackMethod, BuyBackStatus } from '../../buy-backs/buy-backs.rules.ts';
-import { actionsOf, needsOwner } from './buy-backs.rules.ts';
+import { actionsOf } from './buy-backs.rules.ts';
 
 const { PICKUP, PARCEL, SHOP } = BuyBackMethod;
 const Status = BuyBackStatus;
@@ -25,9 +25,5 @@ describe('staff', () => {
     expect(actionsOf({ buyBack: { status, method }, books, isPayoutDue: false })).toEqual(actions);
     const paying = actionsOf({ buyBack: { status, method }, books, isPayoutDue: true });
     expect(paying).toEqual([...actions, 'RECORD_PAYOUT']);
-  });
-
-  it('need the owner above ₹5,000', () => {
-    expect([5_000_00, 5_000_01].map((amountInPaise) => needsOwner({ amountInPaise }))).toEqual([false, true]);
   });
 });

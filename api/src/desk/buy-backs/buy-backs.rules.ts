@@ -39,10 +39,6 @@ interface BuyBackState {
   isPayoutDue: boolean;
 }
 
-/** Whether only the owner may record a payment. */
-export const needsOwner = ({ amountInPaise }: { amountInPaise: number }): boolean =>
-  amountInPaise > BUY_BACK_LIMITS.staffPayment * 100;
-
 /** What staff can do with a buy-back now. */
 export const actionsOf = (state: BuyBackState): BuyBackAction[] =>
   Object.values(BuyBackAction).filter((action) => IS_POSSIBLE[action](state));
@@ -60,6 +56,5 @@ export const BUY_BACK_DESK_MESSAGES = {
   worthless: 'We do not buy a copy like this one. Please refuse it, with the reason.',
   lower: 'We pay less for this copy than we quoted. Please offer the lower price to the seller.',
   notLower: 'We pay as much for this copy as we quoted. Please accept it.',
-  ownerOnly: `A payment above ₹${BUY_BACK_LIMITS.staffPayment} is recorded by the owner of the shop.`,
   days: 'Please name the days as YYYY-MM-DD, the first one first.',
 } as const;

@@ -7,7 +7,8 @@ import { check } from '../../platform/check.ts';
 import { NotFound } from '../../platform/errors.ts';
 import type { Connection } from '../../platform/graphql/connection.ts';
 import type { Platform } from '../../platform/module.ts';
-import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import { Permission } from '../../platform/permissions.rules.ts';
+import { requirePermission, type Viewer } from '../../platform/viewer.ts';
 import { readPage } from '../keyset.ts';
 import { inputs } from './buy-backs.inputs.ts';
 import { BUY_BACK_DESK_MESSAGES } from './buy-backs.rules.ts';
@@ -31,7 +32,7 @@ export class AdminBuyBacksService {
 
   /** A page of the buy-backs that meet a filter, newest first. */
   async listBuyBacks(viewer: Viewer, request: z.input<typeof inputs.list>): Promise<Connection<BuyBack>> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_BUY_BACKS);
     const { first, after, ...filter } = check(inputs.list, request);
     const order = { id: 'buy_back_id', isOldestFirst: false } as const;
     return readPage({ first, after }, order, (keyset) => this.parts.store.findPage(filter, keyset));
@@ -39,7 +40,7 @@ export class AdminBuyBacksService {
 
   /** The buy-back with this number, or tracking number. Throws NOT_FOUND. */
   async findBuyBack(viewer: Viewer, code: string): Promise<BuyBack> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_BUY_BACKS);
     const found = await this.parts.store.findByCode(check(inputs.code, code, 'buyBackId'));
     if (!found) throw new NotFound(BUY_BACK_DESK_MESSAGES.noCode);
     return found;
@@ -47,21 +48,21 @@ export class AdminBuyBacksService {
 
   /** The books of a buy-back with their prices. */
   async priceBooks(viewer: Viewer, buyBack: BuyBack, books: readonly BuyBackBook[]): Promise<AdminBuyBackBook[]> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_BUY_BACKS);
     const prices = await new BuyBackQuotes(this.parts.database.manager).pricesFound(buyBack, books);
     return prices.map((priced) => ({ buyBack, ...priced }));
   }
 
   /** The codes of the used copies that these order lines sold and that are not back; null without one. */
   async soldCodesOf(viewer: Viewer, orderLineIds: readonly string[]): Promise<(string | null)[]> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_BUY_BACKS);
     const found = await this.parts.store.findSoldCodes(orderLineIds);
     return orderLineIds.map((id) => found.find(({ orderLineId }) => orderLineId === id)?.code ?? null);
   }
 
   /** What was bought and sold in days of India, both included, and what is promised now. */
   async readFigures(viewer: Viewer, request: z.input<typeof inputs.range>): Promise<BuyBackFigures> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_MONEY);
     const { store, buyBackPromises, buyBackSettings } = this.parts;
     const [sales, openPromises, { promiseCap }] = await Promise.all([
       store.readFigures(check(inputs.range, request)),

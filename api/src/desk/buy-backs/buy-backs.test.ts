@@ -4,7 +4,7 @@ import { addBookToSell, bookToSell, PRICE, sellBooks } from '../../../test/buy-b
 import { addShopper, copiesOf, placeOrder, type Shopper } from '../../../test/purchases.ts';
 import { requestExchange } from '../../../test/exchanges.ts';
 import { addCopy } from '../../../test/copies.ts';
-import { addAdmin, linesOf, recordStatus, shipOrder } from '../../../test/staff.ts';
+import { addStaff, linesOf, recordStatus, shipOrder } from '../../../test/staff.ts';
 import { TestClock } from '../../../test/test-clock.ts';
 import { useTestShop } from '../../../test/test-shop.ts';
 import type { BuyBack } from '../../buy-backs/buy-back.entity.ts';
@@ -24,6 +24,7 @@ import { Courier } from '../../delivery/couriers.rules.ts';
 import { PaymentOption } from '../../orders/orders.rules.ts';
 import { isPayoutDue } from '../../payments/payouts/payouts.rules.ts';
 import { dayInIndia } from '../../platform/india.rules.ts';
+import { Role } from '../../platform/permissions.rules.ts';
 import type { Customer } from '../../platform/viewer.ts';
 import { ShipmentStatus } from '../../shipments/shipments.rules.ts';
 import { actionsOf, BUY_BACK_DESK_MESSAGES, BuyBackAction } from './buy-backs.rules.ts';
@@ -35,10 +36,13 @@ const DAY_MINUTES = 24 * 60;
 let admin: Customer;
 let seller: Shopper;
 beforeAll(async () => {
-  admin = await addAdmin(shop);
+  admin = await addStaff(shop);
   seller = await addShopper(shop);
   await shop.database.query('UPDATE buy_back_settings SET daily_limit = 10000000');
 });
+
+/** The admin, who has just proved who they are. */
+const proven = () => ({ ...admin, provenAt: clock.read().getTime() });
 
 const desk = () => shop.services.buyBackChanges;
 
@@ -216,20 +220,26 @@ describe('what is paid at the desk', () => {
     });
   });
 
-  it('above a sum is recorded by the owner alone', async () => {
-    const { email } = await shop.admin();
-    const owned = await shop.addInstance({
-      env: { ADMIN_EMAIL: email.toUpperCase(), ADMIN_PASSWORD: 'correct horse battery' },
-    });
+  it('above the limit of a manager waits for approval', async () => {
+    const manager = await addStaff(shop, Role.MANAGER);
     const closed = await acceptBooks(shop, admin, await receive(sell()));
-    await shop.database.query('UPDATE payout SET amount_in_paise = 500100 WHERE buy_back_id = $1', [closed.buyBackId]);
+    await shop.database.query('UPDATE payout SET amount_in_paise = 500001 WHERE buy_back_id = $1', [closed.buyBackId]);
     const request = { ...seen(closed), reference: 'UTROFOWNER1' };
-    const byStaff = owned.services.buyBackChanges.recordPayout(admin, request);
-    await expect(byStaff).rejects.toMatchObject({ code: 'FORBIDDEN', message: BUY_BACK_DESK_MESSAGES.ownerOnly });
+    await expect(desk().recordPayout(manager, request)).rejects.toMatchObject({ code: 'APPROVAL_REQUIRED' });
+    expect(await desk().recordPayout(manager, { ...request, approvalReason: 'As agreed.' })).toEqual(closed);
     expect(await payoutOf(closed)).toMatchObject({ status: 'DUE' });
-    const [owner] = await shop.database.query('SELECT user_id AS "userId" FROM account WHERE email = $1', [email]);
-    await owned.services.buyBackChanges.recordPayout({ ...admin, userId: owner.userId }, request);
-    expect(await payoutOf(closed)).toMatchObject({ status: 'PAID', paidBy: owner.userId });
+    const { edges } = await shop.services.approvals.listApprovals(admin, { isOpen: true, first: 50 });
+    const { approvalId } = edges.find(({ node }) => node.subject === closed.buyBackId)!.node;
+    await shop.services.approvals.approve(proven(), approvalId);
+    expect(await payoutOf(closed)).toMatchObject({ status: 'PAID', paidBy: admin.userId });
+  });
+
+  it('at the limit is recorded by a manager', async () => {
+    const manager = await addStaff(shop, Role.MANAGER);
+    const closed = await acceptBooks(shop, admin, await receive(sell()));
+    await shop.database.query('UPDATE payout SET amount_in_paise = 500000 WHERE buy_back_id = $1', [closed.buyBackId]);
+    const paid = await desk().recordPayout(manager, { ...seen(closed), reference: 'UTROFANYONE' });
+    expect(await payoutOf(paid)).toMatchObject({ status: 'PAID' });
   });
 
   it('goes to the UPI ID that staff correct when they record it', async () => {
@@ -238,16 +248,9 @@ describe('what is paid at the desk', () => {
     await expect(desk().recordPayout(admin, { ...request, upiId: 'nobody' })).rejects.toMatchObject({
       fields: { upiId: expect.any(String) },
     });
-    const paid = await desk().recordPayout(admin, request);
+    const paid = await desk().recordPayout(proven(), request);
     expect(await payoutOf(paid)).toMatchObject({ status: 'PAID', upiId: 'asha.right@bank' });
     expect((await eventsOf(paid)).at(-1)?.text).toContain('by UPI to asha.right@bank, reference UTRCORRECTED');
-  });
-
-  it('at the limit, or in a shop without an owner, is recorded by any admin', async () => {
-    const closed = await acceptBooks(shop, admin, await receive(sell()));
-    await shop.database.query('UPDATE payout SET amount_in_paise = 500100 WHERE buy_back_id = $1', [closed.buyBackId]);
-    const paid = await desk().recordPayout(admin, { ...seen(closed), reference: 'UTROFANYONE' });
-    expect(await payoutOf(paid)).toMatchObject({ status: 'PAID' });
   });
 
   it('is due on the page of cash and on the dashboard, and is no refund', async () => {

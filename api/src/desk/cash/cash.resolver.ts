@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, Query, Resolver } from 'type-graphql';
+import { Permission } from '../../platform/permissions.rules.ts';
 import type { Connection } from '../../platform/graphql/connection.ts';
-import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
+import { staffOnly } from '../../platform/graphql/descriptions.ts';
 import { COSTS } from '../../platform/limits/costs.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -15,7 +16,7 @@ export class CashResolver {
   constructor(private readonly service: CashService) {}
 
   @Query(() => CashReport, {
-    description: `What couriers have to collect and to remit, and refunds by UPI that staff have to send. ${ADMINS_ONLY}`,
+    description: `What couriers have to collect and to remit, and refunds by UPI that staff have to send. ${staffOnly(Permission.READ_MONEY)}`,
   })
   cashDue(@Ctx() { viewer }: RequestContext): Promise<CashReport> {
     return this.service.reportCash(viewer);
@@ -30,7 +31,9 @@ export class CashResolver {
   }
 
   @Cost({ first: FIRST })
-  @Query(() => CashOrderConnection, { description: `The orders of a sum of \`cashDue\`. ${ADMINS_ONLY}` })
+  @Query(() => CashOrderConnection, {
+    description: `The orders of a sum of \`cashDue\`. ${staffOnly(Permission.READ_MONEY)}`,
+  })
   cashOrders(
     @Arg('list', () => CashList, { description: 'The list.' }) list: CashList,
     @Arg('courier', () => Courier, { nullable: true, description: 'Only of this courier.' }) courier: Courier | null,

@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import { check } from '../../platform/check.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Connection } from '../../platform/graphql/connection.ts';
-import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import { Permission } from '../../platform/permissions.rules.ts';
+import { requirePermission, type Viewer } from '../../platform/viewer.ts';
 import { Courier } from '../../delivery/couriers.rules.ts';
 import { CashList } from './cash.rules.ts';
 import type { CashStore, ListSum } from './cash.store.ts';
@@ -16,7 +17,7 @@ export class CashService {
 
   /** The sums by courier, without couriers that have none. Admins only. */
   async reportCash(viewer: Viewer): Promise<CashReport> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_MONEY);
     const sums = await this.parts.store.sumCash(this.parts.clock());
     const payouts = sums.filter(({ list }) => list === CashList.PAYOUTS);
     const cash = sums.filter(({ list }) => list !== CashList.PAYOUTS);
@@ -26,13 +27,13 @@ export class CashService {
 
   /** The payments of buy-backs that staff have to send. Admins only. */
   async sumBuyBackPayouts(viewer: Viewer): Promise<CashSum> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_MONEY);
     return this.parts.store.sumBuyBackPayouts();
   }
 
   /** A page of the orders in a list: oldest first what is open, newest first what is remitted. Admins only. */
   async listCashOrders(viewer: Viewer, request: z.input<typeof cashListInput>): Promise<Connection<CashOrder>> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_MONEY);
     const { list, courier = null, ...page } = check(cashListInput, request);
     const { store, clock } = this.parts;
     const order = { id: 'order_id', isOldestFirst: list !== CashList.REMITTED } as const;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addCashShipments, type CashShipment, courierReportCsv, startPayout } from '../../../test/collections.ts';
-import { addAdmin } from '../../../test/staff.ts';
+import { addStaff } from '../../../test/staff.ts';
 import { useTestShop } from '../../../test/test-shop.ts';
 import { CollectionStatus } from '../../payments/cash/collections.rules.ts';
 import type { Customer } from '../../platform/viewer.ts';
@@ -19,7 +19,7 @@ let short: CashShipment;
 let paid: CashShipment;
 let byPost: CashShipment;
 beforeAll(async () => {
-  admin = await addAdmin(shop);
+  admin = await addStaff(shop);
   onTheWay = await addCashShipments(shop, DUE, { count: 2 });
   fresh = await addCashShipments(shop, COLLECTED, { count: 3, daysAgo: 14 });
   late = await addCashShipments(shop, COLLECTED, { count: 2, daysAgo: 16 });

@@ -1,6 +1,7 @@
 import { Arg, Args, ArgsType, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Permission } from '../../platform/permissions.rules.ts';
 import type { Connection } from '../../platform/graphql/connection.ts';
-import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
+import { staffOnly } from '../../platform/graphql/descriptions.ts';
 import { InputArg } from '../../platform/graphql/input-arg.ts';
 import { pageArguments } from '../../platform/graphql/page-info.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
@@ -26,21 +27,23 @@ export class CourierReportResolver {
   constructor(private readonly service: CourierReportsService) {}
 
   @Mutation(() => ReportPreviewType, {
-    description: `Compares a list of what a courier has remitted, or its invoice, with the shipments, and changes nothing. BAD_USER_INPUT if it cannot be read. ${ADMINS_ONLY}`,
+    description: `Compares a list of what a courier has remitted, or its invoice, with the shipments, and changes nothing. BAD_USER_INPUT if it cannot be read. ${staffOnly(Permission.WRITE_MONEY)}`,
   })
   async previewRemittance(@InputArg(ReportInput) input: ReportInput, @Ctx() { viewer }: RequestContext) {
     return toPreview(await this.service.previewReport(viewer, input));
   }
 
   @Mutation(() => ReportImport, {
-    description: `Records what a list pays: shipments that are paid in full become REMITTED, others SHORT; of an invoice the postage of its shipments, each once. All at once or not at all. Safe to repeat. ${ADMINS_ONLY}`,
+    description: `Records what a list pays: shipments that are paid in full become REMITTED, others SHORT; of an invoice the postage of its shipments, each once. All at once or not at all. Safe to repeat. ${staffOnly(Permission.WRITE_MONEY)}`,
   })
   importRemittance(@InputArg(ReportImportInput) input: ReportImportInput, @Ctx() { viewer }: RequestContext) {
     return this.service.importReport(viewer, input);
   }
 
   @Cost({ first: FIRST })
-  @Query(() => CourierReportConnection, { description: `Imported lists, newest first. ${ADMINS_ONLY}` })
+  @Query(() => CourierReportConnection, {
+    description: `Imported lists, newest first. ${staffOnly(Permission.READ_MONEY)}`,
+  })
   remittances(
     @Arg('kind', () => CourierReportKind, { defaultValue: CourierReportKind.REMITTANCE, description: 'Which lists.' })
     kind: CourierReportKind,

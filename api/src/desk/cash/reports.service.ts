@@ -11,7 +11,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Connection } from '../../platform/graphql/connection.ts';
 import { BadInput } from '../../platform/errors.ts';
 import { dayInIndia } from '../../platform/india.rules.ts';
-import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import { Permission } from '../../platform/permissions.rules.ts';
+import { requirePermission, type Viewer } from '../../platform/viewer.ts';
 import type { Courier } from '../../delivery/couriers.rules.ts';
 import { pageInput } from '../desk.inputs.ts';
 import { readPage } from '../keyset.ts';
@@ -57,7 +58,7 @@ export class CourierReportsService {
    * cannot be read. Admins only.
    */
   async previewReport(viewer: Viewer, request: ReportRequest): Promise<ReportPreview> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.WRITE_MONEY);
     const { kind, courier, csv } = check(reportInput, request);
     const { rows, ...report } = await readReport(csv, kind);
     const identified = identify(kind, courier, rows);
@@ -70,7 +71,7 @@ export class CourierReportsService {
    * invoice all that it bills of shipments. Safe to repeat: it records only what could not be recorded before. Admins only.
    */
   async importReport(viewer: Viewer, request: ReportImportRequest): Promise<ReportImport> {
-    const { userId } = requireAdmin(viewer);
+    const { userId } = requirePermission(viewer, Permission.WRITE_MONEY);
     const input = reportImportInputs[request.kind ?? CourierReportKind.REMITTANCE];
     const { kind, courier, csv, reference, remittedOn } = check(input, request);
     const now = this.parts.clock();
@@ -95,7 +96,7 @@ export class CourierReportsService {
     viewer: Viewer,
     { kind, ...page }: { kind: CourierReportKind; first: number; after?: string | null },
   ): Promise<Connection<ReportSummary>> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_MONEY);
     const list = { id: idColumnOf(kind), isOldestFirst: false };
     return readPage(check(pageInput, page), list, (keyset) => this.parts.store.findPage(kind, keyset));
   }

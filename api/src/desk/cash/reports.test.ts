@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addCashShipments, type CashShipment, courierReportCsv } from '../../../test/collections.ts';
-import { addAdmin } from '../../../test/staff.ts';
+import { addStaff } from '../../../test/staff.ts';
 import { recordStatements } from '../../../test/statements.ts';
 import { type ShopInstance, useTestShop } from '../../../test/test-shop.ts';
 import { CollectionStatus } from '../../payments/cash/collections.rules.ts';
@@ -15,8 +15,8 @@ let admin: Customer;
 let secondAdmin: Customer;
 beforeAll(async () => {
   other = await shop.addInstance();
-  admin = await addAdmin(shop);
-  secondAdmin = await addAdmin(shop);
+  admin = await addStaff(shop);
+  secondAdmin = await addStaff(shop);
 });
 
 const { COLLECTED, DUE, REMITTED, SHORT, WAIVED } = CollectionStatus;

@@ -1,10 +1,12 @@
 import { Arg, Args, ArgsType, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
+import { Permission } from '../../platform/permissions.rules.ts';
+import { staffOnly } from '../../platform/graphql/descriptions.ts';
 import { InputArg } from '../../platform/graphql/input-arg.ts';
 import { pageArguments } from '../../platform/graphql/page-info.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import { batchLoader } from '../../platform/per-request.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
+import { isPermitted } from '../../platform/viewer.ts';
 import { CopyGrade, CopyStatus } from '../../copies/copies.rules.ts';
 import { CopyType } from '../../copies/copies.types.ts';
 import type { UpdateCopyRequest } from './copies.inputs.ts';
@@ -24,7 +26,7 @@ import {
 } from './copies.types.ts';
 
 const COPY_ID = 'UUID of the copy.';
-const STATUS = `CONFLICT if its status does not allow it, or anything changed it after \`version\`. ${ADMINS_ONLY}`;
+const STATUS = `CONFLICT if its status does not allow it, or anything changed it after \`version\`. ${staffOnly(Permission.READ_INVENTORY)}`;
 
 @ArgsType()
 class CopiesPage extends pageArguments(INTAKE_LIMITS.pageSize) {}
@@ -38,8 +40,18 @@ export class AdminCopyResolver {
     private readonly list: CopyListService,
   ) {}
 
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'What the shop paid for it, in paise; null if it is not known, and without READ_MONEY.',
+  })
+  costInPaise(@Root() { costInPaise }: AdminCopy, @Ctx() { viewer }: RequestContext): number | null {
+    return isPermitted(viewer, Permission.READ_MONEY) ? costInPaise : null;
+  }
+
   @Cost({ first: { most: INTAKE_LIMITS.pageSize, message: INTAKE_MESSAGES.pageSize } })
-  @Query(() => CopyConnection, { description: `Pre-owned copies, the last one that came in first. ${ADMINS_ONLY}` })
+  @Query(() => CopyConnection, {
+    description: `Pre-owned copies, the last one that came in first. ${staffOnly(Permission.READ_INVENTORY)}`,
+  })
   copies(
     @Arg('filter', () => CopyFilter, { nullable: true, description: 'Which copies; omit it for all.' })
     filter: CopyFilter | null,
@@ -51,7 +63,7 @@ export class AdminCopyResolver {
 
   @Query(() => AdminCopyType, {
     nullable: true,
-    description: `The copy with a code. NOT_FOUND if it is unknown. ${ADMINS_ONLY}`,
+    description: `The copy with a code. NOT_FOUND if it is unknown. ${staffOnly(Permission.READ_INVENTORY)}`,
   })
   adminCopy(
     @Arg('code', () => String, { description: 'As on the label, with or without the letter C, in any case.' })
@@ -62,7 +74,7 @@ export class AdminCopyResolver {
   }
 
   @Query(() => ProposedPriceType, {
-    description: `The price that a copy of a book should have by its grade, with its parts. NOT_FOUND if the book is unknown. ${ADMINS_ONLY}`,
+    description: `The price that a copy of a book should have by its grade, with its parts. NOT_FOUND if the book is unknown. ${staffOnly(Permission.WRITE_INVENTORY)}`,
   })
   proposedCopyPrice(
     @Arg('bookId', () => ID, { description: 'ID of the book.' }) bookId: string,
@@ -73,14 +85,14 @@ export class AdminCopyResolver {
   }
 
   @Mutation(() => AdminCopyType, {
-    description: `Adds a copy and gives it a code. A repeated request with its \`copyId\` returns the copy of the first one. BAD_USER_INPUT names the field that is wrong. ${ADMINS_ONLY}`,
+    description: `Adds a copy and gives it a code. A repeated request with its \`copyId\` returns the copy of the first one. BAD_USER_INPUT names the field that is wrong. ${staffOnly(Permission.WRITE_INVENTORY)}`,
   })
   addCopy(@InputArg(AddCopyInput) input: AddCopyInput, @Ctx() { viewer }: RequestContext) {
     return this.intake.addCopy(viewer, input);
   }
 
   @Mutation(() => AdminCopyType, {
-    description: `Saves everything that is said of a copy in intake, on the shelf or returned. Photographs that it loses are deleted unless an order shows them. CONFLICT if it is held or gone, or anything changed it after \`version\`. ${ADMINS_ONLY}`,
+    description: `Saves everything that is said of a copy in intake, on the shelf or returned. Photographs that it loses are deleted unless an order shows them. CONFLICT if it is held or gone, or anything changed it after \`version\`. ${staffOnly(Permission.WRITE_INVENTORY)}`,
   })
   updateCopy(
     @Arg('copyId', () => ID, { description: COPY_ID }) copyId: string,

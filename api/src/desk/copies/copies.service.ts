@@ -1,8 +1,10 @@
 import type { EntityManager } from 'typeorm';
+import type { ApprovalGate } from '../../approvals/approval-gate.ts';
 import type { UploadsService } from '../../media/uploads.service.ts';
 import { check } from '../../platform/check.ts';
 import { BadInput, Conflict, NotFound } from '../../platform/errors.ts';
-import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import { Permission } from '../../platform/permissions.rules.ts';
+import { isPermitted, requirePermission, type Viewer } from '../../platform/viewer.ts';
 import { BOOK_MESSAGES } from '../../catalogue/book.rules.ts';
 import type { CopyGrade, CopyPhoto } from '../../copies/copies.rules.ts';
 import { COPY_LIMITS, CopyStatus } from '../../copies/copies.rules.ts';
@@ -20,6 +22,7 @@ export interface CopyIntakeParts {
   store: CopyDeskStore;
   copyLifecycle: CopyLifecycle;
   uploads: Pick<UploadsService, 'attachImages' | 'stageAgain'>;
+  approvalGate: ApprovalGate;
   /** Called in the transaction in which staff put a copy on the shelf; may hold it. */
   onShelved: (copyId: string, bookId: string, transaction: EntityManager) => Promise<void>;
 }
@@ -33,12 +36,13 @@ export class CopyIntakeService {
 
   /** Adds a copy and returns it. A repeated request, by its `copyId`, returns the copy as it is now. */
   async addCopy(viewer: Viewer, request: AddCopyRequest): Promise<AdminCopy> {
-    const { userId } = requireAdmin(viewer);
+    const staff = requirePermission(viewer, Permission.WRITE_INVENTORY);
+    const { userId } = staff;
     const { copyId, bookId, putOnShelf, costInPaise = null, ...facts } = check(inputs.add, request);
     const copy = { ...facts, costInPaise };
     if (putOnShelf) requirePhotos(copy.photos);
     const status = putOnShelf ? CopyStatus.ON_SHELF : CopyStatus.INTAKE;
-    const { store, uploads, copyLifecycle, onShelved } = this.parts;
+    const { store, uploads, copyLifecycle, onShelved, approvalGate } = this.parts;
     return store.transaction(async (copies, transaction) => {
       const books = await new BookStock(transaction).lockBooks([bookId]);
       const book = books.get(bookId);
@@ -47,6 +51,8 @@ export class CopyIntakeService {
       if (known && known.bookId !== bookId) throw new Conflict({ copyId: INTAKE_MESSAGES.copyIdTaken });
       if (known) return known;
       requirePrice(copy.price, book);
+      const usual = proposePrice(book, copy.grade).price;
+      await approvalGate.requirePrices(staff, [{ price: copy.price, usual }], transaction);
       await attachPhotos(uploads, copy.photos, 'photos', transaction);
       const event = { userId, what: EVENT_TEXTS.added };
       if (!(await copyLifecycle.add({ ...copy, copyId, bookId, status }, event, { transaction, books })))
@@ -58,18 +64,24 @@ export class CopyIntakeService {
 
   /** Saves everything that is said of a copy. CONFLICT if anything changed it after `version`, or it is held or gone. */
   async updateCopy(viewer: Viewer, request: UpdateCopyRequest): Promise<AdminCopy> {
-    const { userId } = requireAdmin(viewer);
+    const staff = requirePermission(viewer, Permission.WRITE_INVENTORY);
+    const { userId } = staff;
     const { copyId, version, costInPaise, ...facts } = check(inputs.update, request);
-    const { store, uploads, copyLifecycle } = this.parts;
+    const { store, uploads, copyLifecycle, approvalGate } = this.parts;
     return store.transaction(async (copies, transaction) => {
       const { book, before } = await lockCopy(copyId, version, copies, transaction);
       if (!EDITABLE_STATUSES.includes(before.status))
         throw new Conflict({ status: INTAKE_MESSAGES.notEditable(before.status) });
-      // Clients that do not know of the cost leave it as it is.
-      const copy = { ...facts, costInPaise: costInPaise === undefined ? before.costInPaise : costInPaise };
+      // Clients that do not know of the cost leave it as it is, as do staff who may not see it.
+      const isCostKept = costInPaise === undefined || !isPermitted(viewer, Permission.READ_MONEY);
+      const copy = { ...facts, costInPaise: isCostKept ? before.costInPaise : costInPaise };
       const changed = changedFields(before, copy);
       if (changed.length === 0) return before;
       if (changed.includes('price')) requirePrice(copy.price, book);
+      if (copy.price < before.price) {
+        const usual = proposePrice(book, copy.grade).price;
+        await approvalGate.requirePrices(staff, [{ price: copy.price, usual }], transaction);
+      }
       if (before.status === CopyStatus.ON_SHELF) requirePhotos(copy.photos);
       await attachPhotos(uploads, copy.photos, 'photos', transaction);
       await copyLifecycle.update(copyId, copy, { userId, what: EVENT_TEXTS.changed(changed) }, transaction);
@@ -85,7 +97,7 @@ export class CopyIntakeService {
    * changed it after `version`, or its status does not allow it.
    */
   async changeStatus(viewer: Viewer, request: ChangeCopyStatusRequest): Promise<AdminCopy> {
-    const { userId } = requireAdmin(viewer);
+    const { userId } = requirePermission(viewer, Permission.WRITE_INVENTORY);
     const { copyId, version, status: to, reason } = check(inputs.change, request);
     if (to === CopyStatus.WRITTEN_OFF && !reason) throw new BadInput({ reason: INTAKE_MESSAGES.reason });
     const { store, copyLifecycle, onShelved } = this.parts;
@@ -104,7 +116,7 @@ export class CopyIntakeService {
 
   /** The price that a copy of a grade of this book should have. */
   async proposePrice(viewer: Viewer, bookId: string, grade: CopyGrade): Promise<PriceProposal> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.WRITE_INVENTORY);
     const request = check(inputs.proposal, { bookId, grade });
     const book = await this.parts.store.findPrices(request.bookId);
     if (!book) throw new NotFound(INTAKE_MESSAGES.noBook);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addCopy, newCopy, stagePhotos } from '../../../test/copies.ts';
 import { addShopper, copiesOf, placeOrder, stockBook } from '../../../test/purchases.ts';
-import { addAdmin } from '../../../test/staff.ts';
+import { addStaff } from '../../../test/staff.ts';
 import { useTestShop } from '../../../test/test-shop.ts';
 import { Condition } from '../../catalogue/catalogue.rules.ts';
 import type { Customer } from '../../platform/viewer.ts';
@@ -15,7 +15,7 @@ const shop = useTestShop({ runJobs: false });
 let admin: Customer;
 
 beforeAll(async () => {
-  admin = await addAdmin(shop);
+  admin = await addStaff(shop);
 });
 
 const intake = () => shop.services.copyIntake;
@@ -195,7 +195,7 @@ describe('what staff say of a copy', () => {
 describe('the status of a copy', () => {
   it('changes once when two admins change it at once', async () => {
     const { copyId, version } = await add(await stockBook(shop, null));
-    const other = await addAdmin(shop);
+    const other = await addStaff(shop);
     const results = await Promise.allSettled([
       intake().changeStatus(admin, { copyId, version, status: CopyStatus.WRITTEN_OFF, reason: 'Lost' }),
       intake().changeStatus(other, { copyId, version, status: CopyStatus.INTAKE }),

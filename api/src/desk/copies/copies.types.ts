@@ -35,9 +35,6 @@ export class AdminCopyType {
   @Field(() => String, { description: 'Content of the barcode on its label: the code after a C.' })
   labelCode!: string;
 
-  @Field(() => Int, { nullable: true, description: 'What the shop paid for it, in paise; null if it is not known.' })
-  costInPaise!: number | null;
-
   @Field(() => String, { nullable: true, description: 'Where it is, for example A3-2; null if not recorded.' })
   shelf!: string | null;
 

@@ -6,7 +6,8 @@ import { type CsvColumn, type CsvFile, csvFile, fieldColumns, rupeesCell } from 
 import { inPages } from '../../platform/database/in-pages.ts';
 import { NotFound } from '../../platform/errors.ts';
 import { type Connection, toConnection } from '../../platform/graphql/connection.ts';
-import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import { Permission } from '../../platform/permissions.rules.ts';
+import { requirePermission, type Viewer } from '../../platform/viewer.ts';
 import { type CopyFilterRequest, inputs } from './copies.inputs.ts';
 import type { CopyDeskStore } from './copies.store.ts';
 
@@ -29,7 +30,7 @@ export class CopyListService {
 
   /** The copy with a code, as it is typed or scanned. Throws NOT_FOUND. */
   async getCopyByCode(viewer: Viewer, code: string): Promise<AdminCopy> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_INVENTORY);
     const copy = await this.store.findByCode(check(inputs.code, code, 'code'));
     if (!copy) throw new NotFound(INTAKE_MESSAGES.noCode);
     return copy;
@@ -37,7 +38,7 @@ export class CopyListService {
 
   /** The copies with these IDs, in their order: for batch loading. */
   async copiesOf(viewer: Viewer, copyIds: readonly string[]): Promise<(AdminCopy | null)[]> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_INVENTORY);
     const found = await this.store.findCopies(copyIds);
     return copyIds.map((id) => found.find(({ copyId }) => copyId === id) ?? null);
   }
@@ -48,7 +49,7 @@ export class CopyListService {
     filter: CopyFilterRequest,
     page: { first: number; after?: string | null },
   ): Promise<Connection<AdminCopy>> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_INVENTORY);
     const checked = check(inputs.filter, filter, 'filter');
     const { first, after } = check(inputs.page, page);
     const found = await this.store.findPage(checked, { after: after ?? null, limit: first + 1 });
@@ -58,7 +59,7 @@ export class CopyListService {
 
   /** A file of the copies that meet a filter, newest first. */
   exportCopies(viewer: Viewer, filter: CopyFilterRequest): CsvFile {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.EXPORT_ORDERS);
     const checked = check(inputs.filter, filter, 'filter');
     const copies = inPages<AdminCopy>(EXPORT_PAGE, (last) =>
       this.store.findPage(checked, { after: last?.copyId ?? null, limit: EXPORT_PAGE }),
@@ -68,7 +69,7 @@ export class CopyListService {
 
   /** The events of copies, newest first, in the order of the copies: for batch loading. */
   async eventsOfCopies(viewer: Viewer, copyIds: readonly string[]): Promise<CopyEventView[][]> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_INVENTORY);
     const events = await this.store.findEvents(copyIds, INTAKE_LIMITS.events);
     return copyIds.map((id) => events.filter(({ copyId }) => copyId === id));
   }

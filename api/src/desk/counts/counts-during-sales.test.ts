@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { addShopper, copiesOf, pay, placeOrder, type Shopper, stockBook, stockOf } from '../../../test/purchases.ts';
-import { addAdmin, linesOf, packOrder, seenBy } from '../../../test/staff.ts';
+import { addStaff, linesOf, packOrder, seenBy } from '../../../test/staff.ts';
 import { type ShopInstance, useTestShop } from '../../../test/test-shop.ts';
 import { PaymentOption } from '../../orders/orders.rules.ts';
 import type { Customer } from '../../platform/viewer.ts';
@@ -39,7 +39,7 @@ function atTheShelves() {
 }
 
 it('a count by two during 200 sales finds exactly the 10 planted differences, and then every stock is right', async () => {
-  const [admin, colleague, other] = [await addAdmin(shop), await addAdmin(shop), await shop.addInstance()];
+  const [admin, colleague, other] = [await addStaff(shop), await addStaff(shop), await shop.addInstance()];
   const bookIds: string[] = [];
   for (let index = 0; index < SHELVES.length * TITLES; index += 1) bookIds.push(await stockBook(shop, STOCK));
   for (const [index, shelf] of SHELVES.entries()) {

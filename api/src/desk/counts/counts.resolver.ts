@@ -1,5 +1,6 @@
 import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
+import { Permission } from '../../platform/permissions.rules.ts';
+import { staffOnly } from '../../platform/graphql/descriptions.ts';
 import { InputArg } from '../../platform/graphql/input-arg.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -24,25 +25,31 @@ export class StockCountResolver {
   constructor(private readonly service: StockCountsService) {}
 
   @Cost({ first: FIRST })
-  @Query(() => StockCountConnection, { description: `Stock counts, newest first. ${ADMINS_ONLY}` })
+  @Query(() => StockCountConnection, {
+    description: `Stock counts, newest first. ${staffOnly(Permission.READ_INVENTORY)}`,
+  })
   stockCounts(@Args(() => DeskPage) page: DeskPage, @Ctx() { viewer }: RequestContext) {
     return this.service.listCounts(viewer, page);
   }
 
-  @Query(() => StockCountType, { description: `A stock count. NOT_FOUND if it is unknown. ${ADMINS_ONLY}` })
+  @Query(() => StockCountType, {
+    description: `A stock count. NOT_FOUND if it is unknown. ${staffOnly(Permission.READ_INVENTORY)}`,
+  })
   stockCount(@Arg('countId', () => ID, COUNT) countId: string, @Ctx() { viewer }: RequestContext) {
     return this.service.getCount(viewer, countId);
   }
 
   @Cost({ items: COUNT_LIMITS.shown })
-  @Query(() => [CountShelf], { description: `The shelves of the shop, in their order. ${ADMINS_ONLY}` })
+  @Query(() => [CountShelf], {
+    description: `The shelves of the shop, in their order. ${staffOnly(Permission.READ_INVENTORY)}`,
+  })
   countShelves(@Arg('countId', () => ID, COUNT) countId: string, @Ctx() { viewer }: RequestContext) {
     return this.service.listShelves(viewer, countId);
   }
 
   @Cost({ items: COUNT_LIMITS.items })
   @Query(() => [CountedItem], {
-    description: `What was counted on a shelf, the latest first, at most ${COUNT_LIMITS.items} titles and copies. ${ADMINS_ONLY}`,
+    description: `What was counted on a shelf, the latest first, at most ${COUNT_LIMITS.items} titles and copies. ${staffOnly(Permission.READ_INVENTORY)}`,
   })
   countedItems(
     @Arg('countId', () => ID, COUNT) countId: string,
@@ -53,14 +60,14 @@ export class StockCountResolver {
   }
 
   @Query(() => CountReview, {
-    description: `The differences of a count, and what else it has found. Only what belongs to a shelf that is done can be missing. ${ADMINS_ONLY}`,
+    description: `The differences of a count, and what else it has found. Only what belongs to a shelf that is done can be missing. ${staffOnly(Permission.ADJUST_INVENTORY)}`,
   })
   stockCountReview(@Arg('countId', () => ID, COUNT) countId: string, @Ctx() { viewer }: RequestContext) {
     return this.service.reviewCount(viewer, countId);
   }
 
   @Mutation(() => StockCountType, {
-    description: `Begins a stock count, which any number of admins go on with. ${ADMINS_ONLY}`,
+    description: `Begins a stock count, which any number of admins go on with. ${staffOnly(Permission.WRITE_INVENTORY)}`,
   })
   createStockCount(
     @Arg('countId', () => ID, { description: 'A UUID that the client makes: a repeated request begins one count.' })
@@ -71,14 +78,14 @@ export class StockCountResolver {
   }
 
   @Mutation(() => CountedItem, {
-    description: `Counts units on a shelf, also what does not belong there: \`notice\` then says so. NOT_FOUND for an unknown code, which does not count; CONFLICT once the count is closed, or for a copy that counts already. ${ADMINS_ONLY}`,
+    description: `Counts units on a shelf, also what does not belong there: \`notice\` then says so. NOT_FOUND for an unknown code, which does not count; CONFLICT once the count is closed, or for a copy that counts already. ${staffOnly(Permission.WRITE_INVENTORY)}`,
   })
   addCountScan(@InputArg(CountScanInput) input: CountScanInput, @Ctx() { viewer }: RequestContext) {
     return this.service.addScan(viewer, input);
   }
 
   @Mutation(() => StockCountType, {
-    description: `Says that a shelf is done: what belongs there and was not scanned is missing. Changes no stock, and the shelf may be scanned further. ${CLOSED} ${ADMINS_ONLY}`,
+    description: `Says that a shelf is done: what belongs there and was not scanned is missing. Changes no stock, and the shelf may be scanned further. ${CLOSED} ${staffOnly(Permission.WRITE_INVENTORY)}`,
   })
   finishCountShelf(
     @Arg('countId', () => ID, COUNT) countId: string,
@@ -89,7 +96,7 @@ export class StockCountResolver {
   }
 
   @Mutation(() => StockCountType, {
-    description: `Posts the differences of a count and closes it: stocks change by them, and used copies that were not found are written off. Safe to repeat. CONFLICT if something was counted since \`version\`. ${ADMINS_ONLY}`,
+    description: `Posts the differences of a count and closes it: stocks change by them, and used copies that were not found are written off. Safe to repeat. CONFLICT if something was counted since \`version\`. ${staffOnly(Permission.ADJUST_INVENTORY)}`,
   })
   postStockCount(
     @Arg('countId', () => ID, COUNT) countId: string,

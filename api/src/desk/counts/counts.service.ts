@@ -15,7 +15,8 @@ import {
 } from '../../platform/csv/send-csv.ts';
 import { BadInput, Conflict, NotFound } from '../../platform/errors.ts';
 import type { Connection } from '../../platform/graphql/connection.ts';
-import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import { Permission } from '../../platform/permissions.rules.ts';
+import { requirePermission, type Viewer } from '../../platform/viewer.ts';
 import { pageInput } from '../desk.inputs.ts';
 import { readPage } from '../keyset.ts';
 import { countIdInput, countScanInput, postInput, shelfInput } from './counts.inputs.ts';
@@ -38,26 +39,26 @@ export class StockCountsService {
 
   /** A page of the counts, newest first. */
   async listCounts(viewer: Viewer, page: z.input<typeof pageInput>): Promise<Connection<StockCountType>> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_INVENTORY);
     return readPage(check(pageInput, page), { id: 'count_id' }, (keyset) => this.parts.store.findPage(keyset));
   }
 
   /** A count. Throws NOT_FOUND. */
   async getCount(viewer: Viewer, countId: string): Promise<StockCountType> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_INVENTORY);
     return requireCount(await this.parts.store.findCount(check(countIdInput, countId, 'countId')));
   }
 
   /** Every shelf of the shop, in their order, and how far it is counted. */
   async listShelves(viewer: Viewer, countId: string): Promise<CountShelf[]> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_INVENTORY);
     const shelves = await this.parts.store.findShelves(check(countIdInput, countId, 'countId'));
     return shelves.toSorted((one, other) => compareShelves(one.shelf || null, other.shelf || null));
   }
 
   /** What was counted on a shelf, the latest first. */
   async listCounted(viewer: Viewer, request: z.input<typeof shelfInput>): Promise<CountedItem[]> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_INVENTORY);
     const { countId, shelf } = check(shelfInput, request);
     const items = await this.parts.store.findCounted(countId, shelf);
     return items.map((item) => toCounted(item, shelf, item.units));
@@ -65,7 +66,7 @@ export class StockCountsService {
 
   /** Begins a count. A repeated request, by its `countId`, returns the count as it is now. */
   async createCount(viewer: Viewer, countId: string): Promise<StockCountType> {
-    const { userId } = requireAdmin(viewer);
+    const { userId } = requirePermission(viewer, Permission.WRITE_INVENTORY);
     const { store, clock } = this.parts;
     await store.insertCount({ countId: check(countIdInput, countId, 'countId'), userId, createdAt: clock() });
     return this.getCount(viewer, countId);
@@ -76,7 +77,7 @@ export class StockCountsService {
    * counts once. Throws NOT_FOUND for an unknown code, CONFLICT once the count is closed, or for a copy that counts already.
    */
   async addScan(viewer: Viewer, request: z.input<typeof countScanInput>): Promise<CountedItem> {
-    const { userId } = requireAdmin(viewer);
+    const { userId } = requirePermission(viewer, Permission.WRITE_INVENTORY);
     const { code, ...scan } = check(countScanInput, request);
     const { countId, shelf, units } = scan;
     return this.parts.store.transaction(async (store) => {
@@ -95,7 +96,7 @@ export class StockCountsService {
 
   /** Says that a shelf is done: what belongs there and was not scanned is missing. It may be scanned further. */
   async finishShelf(viewer: Viewer, request: z.input<typeof shelfInput>): Promise<StockCountType> {
-    const { userId } = requireAdmin(viewer);
+    const { userId } = requirePermission(viewer, Permission.WRITE_INVENTORY);
     const { countId, shelf } = check(shelfInput, request);
     await this.parts.store.transaction(async (store) => {
       const version = await raiseVersion(store, countId, shelf);
@@ -106,6 +107,7 @@ export class StockCountsService {
 
   /** The differences of a count on the shelves that are done, and what else was found. */
   async reviewCount(viewer: Viewer, countId: string): Promise<CountReview> {
+    requirePermission(viewer, Permission.ADJUST_INVENTORY);
     const { version } = await this.getCount(viewer, countId);
     const rows = await this.readRows(countId);
     const values = rows.flatMap((row) => (row.difference === null ? [] : [row.valueInPaise]));
@@ -117,6 +119,7 @@ export class StockCountsService {
 
   /** A file of the differences of a count. */
   async exportDifferences(viewer: Viewer, countId: string): Promise<CsvFile> {
+    requirePermission(viewer, Permission.ADJUST_INVENTORY);
     const { number } = await this.getCount(viewer, countId);
     const rows = onePage(() => this.readRows(countId));
     return csvFile(`stock-count-${number}.csv`, COLUMNS, rows);
@@ -127,7 +130,7 @@ export class StockCountsService {
    * books, then used copies. Throws CONFLICT if something was counted since `version`.
    */
   async postCount(viewer: Viewer, request: z.input<typeof postInput>): Promise<StockCountType> {
-    const { userId } = requireAdmin(viewer);
+    const { userId } = requirePermission(viewer, Permission.ADJUST_INVENTORY);
     const { countId, version, reason } = check(postInput, request);
     await this.parts.store.transaction(async (store, transaction) => {
       await store.lockCount(countId);

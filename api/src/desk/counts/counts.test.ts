@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addCopy } from '../../../test/copies.ts';
 import { addShopper, copiesOf, placeOrder, stockBook, stockOf } from '../../../test/purchases.ts';
-import { addAdmin, packOrder } from '../../../test/staff.ts';
+import { addStaff, packOrder } from '../../../test/staff.ts';
 import { type ShopInstance, useTestShop } from '../../../test/test-shop.ts';
 import { Condition } from '../../catalogue/catalogue.rules.ts';
 import { CopyStatus } from '../../copies/copies.rules.ts';
@@ -17,8 +17,8 @@ let admin: Customer;
 let colleague: Customer;
 beforeAll(async () => {
   other = await shop.addInstance();
-  admin = await addAdmin(shop);
-  colleague = await addAdmin(shop);
+  admin = await addStaff(shop);
+  colleague = await addStaff(shop);
 });
 
 const byItem = ([a = '']: unknown[], [b = '']: unknown[]) => (String(a) < String(b) ? -1 : 1);

@@ -1,9 +1,11 @@
 import { Arg, Args, ArgsType, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { SessionsService } from '../../accounts/sessions/sessions.service.ts';
+import { Permission } from '../../platform/permissions.rules.ts';
 import type { RestrictionsService } from '../../orders/cash/restrictions.service.ts';
 import { RestrictCustomerInput } from '../../orders/cash/restrictions.types.ts';
 import { NOTE_LENGTH } from '../../orders/holds.rules.ts';
 import type { Connection } from '../../platform/graphql/connection.ts';
-import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
+import { staffOnly } from '../../platform/graphql/descriptions.ts';
 import { InputArg } from '../../platform/graphql/input-arg.ts';
 import { pageArguments } from '../../platform/graphql/page-info.ts';
 import { COSTS } from '../../platform/limits/costs.ts';
@@ -29,6 +31,7 @@ export interface CustomerParts {
   adminOrders: AdminOrdersService;
   storeCredit: StoreCreditService;
   restrictions: RestrictionsService;
+  sessions: SessionsService;
 }
 
 @Resolver(() => AdminCustomer)
@@ -42,7 +45,9 @@ export class CustomerResolver {
   constructor(private readonly parts: CustomerParts) {}
 
   @Cost({ first: FIRST })
-  @Query(() => AdminCustomerConnection, { description: `All accounts, newest first. ${ADMINS_ONLY}` })
+  @Query(() => AdminCustomerConnection, {
+    description: `All accounts, newest first. ${staffOnly(Permission.READ_CUSTOMERS)}`,
+  })
   adminCustomers(
     @Arg('search', () => String, {
       nullable: true,
@@ -55,7 +60,9 @@ export class CustomerResolver {
     return this.parts.customers.listCustomers(viewer, { search, first, after });
   }
 
-  @Query(() => AdminCustomer, { description: `An account. NOT_FOUND if the id is unknown. ${ADMINS_ONLY}` })
+  @Query(() => AdminCustomer, {
+    description: `An account. NOT_FOUND if the id is unknown. ${staffOnly(Permission.READ_CUSTOMERS)}`,
+  })
   adminCustomer(
     @Arg('userId', () => ID, { description: 'Id of the account.' }) userId: string,
     @Ctx() { viewer }: RequestContext,
@@ -75,7 +82,7 @@ export class CustomerResolver {
   }
 
   @Mutation(() => AdminCustomer, {
-    description: `Adds a note about a customer that only staff see. CONFLICT after ${DESK_LIMITS.customerNotes}. ${ADMINS_ONLY}`,
+    description: `Adds a note about a customer that only staff see. CONFLICT after ${DESK_LIMITS.customerNotes}. ${staffOnly(Permission.WRITE_CUSTOMERS)}`,
   })
   addCustomerNote(
     @Arg('userId', () => ID, { description: 'Id of the account.' }) userId: string,
@@ -102,7 +109,7 @@ export class CustomerResolver {
   }
 
   @Mutation(() => AdminCustomer, {
-    description: `Restricts a customer, or lifts their restriction. CONFLICT if it is not the one seen. ${ADMINS_ONLY}`,
+    description: `Restricts a customer, or lifts their restriction. CONFLICT if it is not the one seen. ${staffOnly(Permission.WRITE_CUSTOMERS)}`,
   })
   async restrictCustomer(
     @InputArg(RestrictCustomerInput) input: RestrictCustomerInput,
@@ -110,5 +117,16 @@ export class CustomerResolver {
   ): Promise<AdminCustomer> {
     await this.parts.restrictions.restrict(viewer, input);
     return this.parts.customers.getCustomer(viewer, input.userId);
+  }
+
+  @Mutation(() => Boolean, {
+    description: `Ends all sessions and tokens of a customer at once. NOT_FOUND for another id, also that of staff. ${staffOnly(Permission.WRITE_CUSTOMERS)}`,
+  })
+  async endCustomerSessions(
+    @Arg('userId', () => ID, { description: 'Id of the account.' }) userId: string,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<boolean> {
+    await this.parts.sessions.endSessionsOf(viewer, userId);
+    return true;
   }
 }

@@ -1,8 +1,9 @@
-import sql, { join, raw, type Sql } from 'sql-template-tag';
+import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { Order } from '../../orders/order.entity.ts';
 import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { Store } from '../../platform/database/store.ts';
 import { columns } from '../../platform/database/table.ts';
+import { Role } from '../../platform/permissions.rules.ts';
 import type { AdminCustomer } from '../orders/customer.types.ts';
 import type { CustomerSearch } from '../orders/search.rules.ts';
 import { type Keyset, onPage, positionColumns } from '../keyset.ts';
@@ -22,9 +23,11 @@ export class CustomerStore extends Store {
     return this.readCustomers(sql`user_id = ANY(${userIds}::uuid[])`);
   }
 
-  /** A page of all accounts, or of those that a search finds. */
+  /** A page of all customers, or of those that a search finds. */
   findPage(search: CustomerSearch | null, keyset: Keyset): Promise<(AdminCustomer & Position)[]> {
-    return this.readCustomers(sql`${search ? matching(search) : raw('true')} ${onPage(keyset, 'user_id')}`);
+    return this.readCustomers(
+      sql`role = ${Role.CUSTOMER} ${search ? sql`AND ${matching(search)}` : empty} ${onPage(keyset, 'user_id')}`,
+    );
   }
 
   /** Numbers of orders of these accounts, in the order given. */

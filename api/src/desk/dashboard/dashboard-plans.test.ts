@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertManyOrders } from '../../../test/many-orders.ts';
 import { explain, type Execution } from '../../../test/plans.ts';
-import { addAdmin } from '../../../test/staff.ts';
+import { addStaff } from '../../../test/staff.ts';
 import { captureStatements } from '../../../test/statements.ts';
 import { useTestShop } from '../../../test/test-shop.ts';
 import type { Customer } from '../../platform/viewer.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
      SELECT book_id, condition, -quantity, 0, 'SALE', order_id FROM order_line`,
   );
   await shop.database.query('VACUUM ANALYZE');
-  admin = await addAdmin(shop);
+  admin = await addStaff(shop);
   [week] = await shop.database.query(
     `SELECT (now() - interval '76 days')::date::text AS from, (now() - interval '70 days')::date::text AS to`,
   );

@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
-import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
+import { Permission } from '../../platform/permissions.rules.ts';
+import { staffOnly } from '../../platform/graphql/descriptions.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { DASHBOARD_LIMITS, REFUSAL_LIMITS } from './dashboard.rules.ts';
@@ -21,7 +22,7 @@ export class DashboardResolver {
   constructor(private readonly service: DashboardService) {}
 
   @Query(() => DashboardType, {
-    description: `The figures of the shop in a range of at most ${DASHBOARD_LIMITS.days} days. ${ADMINS_ONLY}`,
+    description: `The figures of the shop in a range of at most ${DASHBOARD_LIMITS.days} days. ${staffOnly(Permission.READ_MONEY)}`,
   })
   dashboard(
     @Arg('from', () => String, { description: 'First day in India (IST), YYYY-MM-DD.' }) from: string,

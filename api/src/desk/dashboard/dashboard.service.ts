@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { check } from '../../platform/check.ts';
-import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import { Permission } from '../../platform/permissions.rules.ts';
+import { requirePermission, type Viewer } from '../../platform/viewer.ts';
 import type { ShipmentOutcomes } from '../../shipments/on-time/on-time-delivery.rules.ts';
 import { rangeInput } from './dashboard.inputs.ts';
 import {
@@ -129,7 +130,7 @@ export class DashboardService {
 
   /** The figures of a range. Throws BAD_USER_INPUT if it is no range or too long. */
   getDashboard(viewer: Viewer, request: z.input<typeof rangeInput>): Dashboard {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_MONEY);
     return new Dashboard(this.stores, check(rangeInput, request));
   }
 }

@@ -8,7 +8,8 @@ import {
   onePage,
   rupeesCell,
 } from '../../platform/csv/send-csv.ts';
-import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import { Permission } from '../../platform/permissions.rules.ts';
+import { requirePermission, type Viewer } from '../../platform/viewer.ts';
 import { rangeInput } from './dashboard.inputs.ts';
 import { DASHBOARD_LIMITS, type DateRange } from './dashboard.rules.ts';
 import { MARGIN_COLUMNS } from './order-columns.ts';
@@ -26,29 +27,29 @@ export class MarginsService {
   }
 
   readMargin(viewer: Viewer, range: DateRange): Promise<OrderMargin> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_MONEY);
     return this.store.sumOfRange(range);
   }
 
   readBookMargins(viewer: Viewer, range: DateRange): Promise<BookMargin[]> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_MONEY);
     return this.store.findOfBooks(range, DASHBOARD_LIMITS.bestSellers);
   }
 
   readStockValue(viewer: Viewer): Promise<StockValue> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_MONEY);
     return this.store.sumStock();
   }
 
   /** The new units in stock by lot, with what they cost. */
   exportStock(viewer: Viewer): CsvFile {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_MONEY);
     return csvFile('stock.csv', STOCK_COLUMNS, this.store.readLots());
   }
 
   /** The margin of every book that was sold in a range. Throws BAD_USER_INPUT if it is no range or too long. */
   exportBookMargins(viewer: Viewer, request: z.input<typeof rangeInput>): CsvFile {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_MONEY);
     const range = check(rangeInput, request);
     const margins = onePage(() => this.store.findOfBooks(range, null));
     return csvFile(`book-margins-${range.from}-to-${range.to}.csv`, BOOK_COLUMNS, margins);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addCopy } from '../../../test/copies.ts';
-import { addAdmin } from '../../../test/staff.ts';
+import { addStaff } from '../../../test/staff.ts';
 import { createUser } from '../../../test/test-users.ts';
 import { useTestShop } from '../../../test/test-shop.ts';
 import { CopyStatus } from '../../copies/copies.rules.ts';
@@ -44,7 +44,7 @@ const COST = 20_033;
 let admin: Customer;
 let orders: RandomOrder[];
 beforeAll(async () => {
-  admin = await addAdmin(shop);
+  admin = await addStaff(shop);
   const { userId } = await createUser(shop.database);
   orders = fc.sample(order, 200);
   for (const [index, made] of orders.entries()) await addOrder(`m${index}`, userId, made);

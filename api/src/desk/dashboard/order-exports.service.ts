@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { check } from '../../platform/check.ts';
 import { type CsvFile, csvFile } from '../../platform/csv/send-csv.ts';
-import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import { Permission } from '../../platform/permissions.rules.ts';
+import { requirePermission, type Viewer } from '../../platform/viewer.ts';
 import { rangeInput } from './dashboard.inputs.ts';
 import { LINE_COLUMNS, ORDER_COLUMNS } from './order-columns.ts';
 import type { MarginsService } from './margins.service.ts';
@@ -19,7 +20,7 @@ export class OrderExportsService {
 
   /** The orders that were placed in a range. Throws BAD_USER_INPUT if it is no range or too long. */
   exportOrders(viewer: Viewer, request: ExportRequest): CsvFile {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.EXPORT_ORDERS);
     const range = check(rangeInput, request);
     const orders = this.withMargins(this.store.readOrders(range));
     return csvFile(`orders-${range.from}-to-${range.to}.csv`, ORDER_COLUMNS, orders);
@@ -27,7 +28,7 @@ export class OrderExportsService {
 
   /** The lines of these orders. */
   exportLines(viewer: Viewer, request: ExportRequest): CsvFile {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.EXPORT_ORDERS);
     const range = check(rangeInput, request);
     return csvFile(`order-lines-${range.from}-to-${range.to}.csv`, LINE_COLUMNS, this.store.readLines(range));
   }

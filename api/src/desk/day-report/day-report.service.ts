@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import { check } from '../../platform/check.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { dayInIndia } from '../../platform/india.rules.ts';
-import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import { Permission } from '../../platform/permissions.rules.ts';
+import { requirePermission, type Viewer } from '../../platform/viewer.ts';
 import type { AdminOrder } from '../orders/admin-order.ts';
 import type { AdminOrderStore } from '../orders/orders.store.ts';
 import { dayInput } from '../desk.inputs.ts';
@@ -31,7 +32,7 @@ export class DayReportService {
 
   /** What happened on a day in India, today by default, and what is left now. */
   async reportDay(viewer: Viewer, request?: z.input<typeof dayInput>): Promise<DayReport> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_ORDERS);
     const { store, orders, pickLists, clock } = this.parts;
     const now = clock();
     const day = check(dayInput, request, 'day') ?? dayInIndia(now);

@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
+import { Permission } from '../../platform/permissions.rules.ts';
+import { staffOnly } from '../../platform/graphql/descriptions.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { ExamFactsService } from './exam-facts.service.ts';
@@ -13,14 +14,16 @@ export class ExamFactsResolver {
   constructor(private readonly service: ExamFactsService) {}
 
   @Cost({ items: 100 })
-  @Query(() => [ExamFactType], { description: `All facts on which verdicts rest. ${ADMINS_ONLY}` })
+  @Query(() => [ExamFactType], {
+    description: `All facts on which verdicts rest. ${staffOnly(Permission.WRITE_CATALOGUE)}`,
+  })
   examFacts(@Ctx() { viewer }: RequestContext): Promise<ExamFactType[]> {
     return this.service.listFacts(viewer);
   }
 
   @Cost({ items: 50, each: 20_000 })
   @Mutation(() => [VerdictChange], {
-    description: `Tells which verdicts for the exams of this year and the next three would change with a fact, or without it. Changes nothing. ${ADMINS_ONLY}`,
+    description: `Tells which verdicts for the exams of this year and the next three would change with a fact, or without it. Changes nothing. ${staffOnly(Permission.WRITE_CATALOGUE)}`,
   })
   previewExamFact(
     @Arg('examFactId', () => ID, { description: ID_TEXT }) examFactId: string,
@@ -32,7 +35,7 @@ export class ExamFactsResolver {
 
   @Mutation(() => ExamFactType, {
     nullable: true,
-    description: `Adds, changes or removes a fact; shoppers see it at once. Null without the fact. CONFLICT if it was changed since \`version\`. ${ADMINS_ONLY}`,
+    description: `Adds, changes or removes a fact; shoppers see it at once. Null without the fact. CONFLICT if it was changed since \`version\`. ${staffOnly(Permission.WRITE_CATALOGUE)}`,
   })
   saveExamFact(
     @Arg('examFactId', () => ID, { description: ID_TEXT }) examFactId: string,
@@ -49,7 +52,7 @@ export class ExamFactsResolver {
 
   @Cost({ items: 50, each: 20_000 })
   @Mutation(() => [VerdictChange], {
-    description: `Tells which verdicts a file of facts changes. If it is saved, it adds facts and changes those with the same id; safe to repeat. BAD_USER_INPUT with the lines that are wrong: then nothing is changed. ${ADMINS_ONLY}`,
+    description: `Tells which verdicts a file of facts changes. If it is saved, it adds facts and changes those with the same id; safe to repeat. BAD_USER_INPUT with the lines that are wrong: then nothing is changed. ${staffOnly(Permission.WRITE_CATALOGUE)}`,
   })
   importExamFacts(
     @Arg('csv', () => String, { description: 'A CSV file with the columns of `/api/desk/exam-facts.csv`.' })

@@ -6,7 +6,8 @@ import type { Clock } from '../../platform/clock.ts';
 import { csvInput, readCsvTable } from '../../platform/csv/csv-table.ts';
 import { type CsvFile, csvFile, onePage } from '../../platform/csv/send-csv.ts';
 import { Conflict } from '../../platform/errors.ts';
-import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import { Permission } from '../../platform/permissions.rules.ts';
+import { requirePermission, type Viewer } from '../../platform/viewer.ts';
 import { FACT_COLUMNS, FACT_FILE } from './fact-file.ts';
 import { factIdInput, factInput, versionInput } from './exam-facts.inputs.ts';
 import { FACT_MESSAGES } from './exam-facts.rules.ts';
@@ -31,13 +32,13 @@ export class ExamFactsService {
   constructor(private readonly parts: ExamFactsParts) {}
 
   async listFacts(viewer: Viewer): Promise<ExamFactView[]> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.WRITE_CATALOGUE);
     return this.parts.store.findForStaff();
   }
 
   /** The verdicts that would change. Changes nothing. */
   async previewFact(viewer: Viewer, request: FactChange): Promise<VerdictChange[]> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.WRITE_CATALOGUE);
     return this.preview([checkChange(request)]);
   }
 
@@ -46,7 +47,7 @@ export class ExamFactsService {
    * Throws BAD_USER_INPUT if a line is wrong.
    */
   async importFile(viewer: Viewer, csv: string, isSaved: boolean): Promise<VerdictChange[]> {
-    const { userId } = requireAdmin(viewer);
+    const { userId } = requirePermission(viewer, Permission.WRITE_CATALOGUE);
     const table = await readCsvTable(check(csvInput, csv, 'csv'), FACT_FILE);
     const rows = table.rows
       .map(({ row }) => row)
@@ -69,7 +70,7 @@ export class ExamFactsService {
    * version.
    */
   async saveFact(viewer: Viewer, request: FactChange & { version: number | null }): Promise<ExamFactView | null> {
-    const { userId } = requireAdmin(viewer);
+    const { userId } = requirePermission(viewer, Permission.WRITE_CATALOGUE);
     const { examFactId, fact } = checkChange(request);
     const version = check(versionInput, request.version, 'version');
     return this.parts.store.transaction(async (store) => {
@@ -87,7 +88,7 @@ export class ExamFactsService {
 
   /** All facts as a CSV file. */
   exportFacts(viewer: Viewer): CsvFile {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.WRITE_CATALOGUE);
     const facts = onePage(() => this.parts.store.findForStaff());
     return csvFile('exam-facts.csv', FACT_COLUMNS, facts);
   }

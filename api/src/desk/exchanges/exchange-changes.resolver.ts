@@ -1,11 +1,12 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Permission } from '../../platform/permissions.rules.ts';
 import type { ExchangeDecisionsService } from '../../exchanges/exchange-decisions.service.ts';
 import { inputMutation } from '../../platform/graphql/input-mutation.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { AdminOrder } from '../orders/admin-order.ts';
 import type { AdminOrdersService } from '../orders/orders.service.ts';
 import { AdminOrderType } from '../orders/orders.types.ts';
-import { CHANGES } from '../desk.descriptions.ts';
+import { changes } from '../desk.descriptions.ts';
 import type { AdminExchange, AdminExchangesService } from './exchanges.service.ts';
 import {
   AdminExchangeType,
@@ -25,7 +26,7 @@ interface ExchangeChangeParts {
   adminOrders: AdminOrdersService;
 }
 
-const ExchangeChange = inputMutation(AdminExchangeType, CHANGES);
+const ExchangeChange = inputMutation(AdminExchangeType, changes, Permission.WRITE_ORDERS);
 
 /** What staff decide about exchanges. Each returns the exchange as it is afterwards. */
 @Resolver()
@@ -104,7 +105,7 @@ export class ExchangeChangeResolver {
   }
 
   @Mutation(() => AdminOrderType, {
-    description: `Records what the courier says about a replacement that is under way. ${CHANGES}`,
+    description: `Records what the courier says about a replacement that is under way. ${changes(Permission.WRITE_ORDERS)}`,
   })
   async recordReplacementStatus(
     @Arg('input', () => RecordReplacementStatusInput, { description: 'The shipment and the new status.' })

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../../../test/client.ts';
 import { askExchange, type TestExchange, defaultsOf, packReplacement } from '../../../test/exchange-desk.ts';
-import { seenBy } from '../../../test/staff.ts';
+import { seenBy, staffViewer } from '../../../test/staff.ts';
 import { captureStatements } from '../../../test/statements.ts';
 import { useTestShop } from '../../../test/test-shop.ts';
 import { ExchangeAction } from '../../exchanges/exchange-decisions.rules.ts';
 import { PaymentOption } from '../../orders/orders.rules.ts';
-import { type Customer, Role } from '../../platform/viewer.ts';
+import type { Customer } from '../../platform/viewer.ts';
 import { DeskQueue } from '../desk.rules.ts';
 
 const shop = useTestShop({ runJobs: false });
@@ -15,7 +15,7 @@ let admin: Customer;
 beforeAll(async () => {
   const account = await shop.admin();
   ({ client } = account);
-  admin = { userId: account.userId, role: Role.ADMIN };
+  admin = staffViewer(account);
 });
 
 const EXCHANGE = `exchange { exchangeId status remedy resolution message refundInPaise photos { url }

@@ -1,8 +1,9 @@
 import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { Permission } from '../../platform/permissions.rules.ts';
 import type { OrderLine } from '../../orders/order.entity.ts';
 import { OrderLineType } from '../../orders/orders.types.ts';
 import type { Connection } from '../../platform/graphql/connection.ts';
-import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
+import { staffOnly } from '../../platform/graphql/descriptions.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import { batchLoader } from '../../platform/per-request.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -26,7 +27,7 @@ export class AdminExchangeResolver {
 
   @Cost({ first: FIRST })
   @Query(() => AdminExchangeConnection, {
-    description: `Exchanges of all customers, oldest first; closed ones newest first. ${ADMINS_ONLY}`,
+    description: `Exchanges of all customers, oldest first; closed ones newest first. ${staffOnly(Permission.READ_ORDERS)}`,
   })
   adminExchanges(
     @Args(() => AdminExchangesArgs) args: AdminExchangesArgs,
@@ -36,7 +37,7 @@ export class AdminExchangeResolver {
   }
 
   @Query(() => AdminExchangeType, {
-    description: `An exchange of any customer. NOT_FOUND if the id is unknown. ${ADMINS_ONLY}`,
+    description: `An exchange of any customer. NOT_FOUND if the id is unknown. ${staffOnly(Permission.READ_ORDERS)}`,
   })
   adminExchange(
     @Arg('exchangeId', () => ID, { description: 'Id of the exchange.' }) exchangeId: string,

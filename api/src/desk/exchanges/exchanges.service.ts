@@ -5,7 +5,8 @@ import type { ExchangeTermsReader } from '../../exchanges/exchange-terms.ts';
 import type { ExchangesService } from '../../exchanges/exchanges.service.ts';
 import { check } from '../../platform/check.ts';
 import type { Connection } from '../../platform/graphql/connection.ts';
-import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import { Permission } from '../../platform/permissions.rules.ts';
+import { requirePermission, type Viewer } from '../../platform/viewer.ts';
 import type { AdminOrder } from '../orders/admin-order.ts';
 import type { AdminOrdersService } from '../orders/orders.service.ts';
 import { exchangesInput } from '../desk.inputs.ts';
@@ -37,7 +38,7 @@ export class AdminExchangesService {
     viewer: Viewer,
     request: z.input<typeof exchangesInput>,
   ): Promise<Connection<AdminExchange>> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_ORDERS);
     const { list, ...page } = check(exchangesInput, request);
     const { store, adminOrders } = this.parts;
     return readPage(page, { id: 'exchange_id', isOldestFirst: list !== ExchangeList.CLOSED }, async (keyset) => {
@@ -45,7 +46,7 @@ export class AdminExchangesService {
       const orderIds = [...new Set(rows.map(({ orderId }) => orderId))];
       const [ofOrders, orders] = await Promise.all([
         this.exchangesOfOrders(orderIds),
-        adminOrders.getAdminOrders(viewer, orderIds),
+        adminOrders.getParcels(viewer, orderIds),
       ]);
       const exchanges = ofOrders.flat();
       return rows.flatMap(({ exchangeId, orderId, ...position }) => {
@@ -58,7 +59,7 @@ export class AdminExchangesService {
 
   /** An exchange. Throws NOT_FOUND if it does not exist. */
   async getAdminExchange(viewer: Viewer, exchangeId: string): Promise<AdminExchange> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_ORDERS);
     const exchange = await this.parts.exchanges.getExchange(viewer, exchangeId);
     const order = await this.parts.adminOrders.getAdminOrder(viewer, exchange.orderId);
     const [found] = await this.withTerms([exchange]);

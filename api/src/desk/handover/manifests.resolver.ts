@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Permission } from '../../platform/permissions.rules.ts';
 import { toPaise } from '../../orders/pricing.rules.ts';
-import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
+import { staffOnly } from '../../platform/graphql/descriptions.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { Courier } from '../../delivery/couriers.rules.ts';
@@ -23,20 +24,24 @@ export class ManifestResolver {
     private readonly adminOrders: AdminOrdersService,
   ) {}
 
-  @Query(() => ManifestType, { description: `A manifest. NOT_FOUND if the id is unknown. ${ADMINS_ONLY}` })
+  @Query(() => ManifestType, {
+    description: `A manifest. NOT_FOUND if the id is unknown. ${staffOnly(Permission.FULFILL_ORDERS, Permission.READ_ORDERS)}`,
+  })
   manifest(@Arg('manifestId', () => ID, ID_OF) manifestId: string, @Ctx() { viewer }: RequestContext) {
     return this.service.getManifest(viewer, manifestId);
   }
 
   @Cost({ items: 5 })
-  @Query(() => [ManifestType], { description: `Manifests that have not left, newest first. ${ADMINS_ONLY}` })
+  @Query(() => [ManifestType], {
+    description: `Manifests that have not left, newest first. ${staffOnly(Permission.FULFILL_ORDERS)}`,
+  })
   openManifests(@Ctx() { viewer }: RequestContext): Promise<Manifest[]> {
     return this.service.listOpenManifests(viewer);
   }
 
   @Cost({ items: DESK_LIMITS.reported })
   @Query(() => [ManifestType], {
-    description: `Manifests that have left, newest first, at most ${DESK_LIMITS.reported}. ${ADMINS_ONLY}`,
+    description: `Manifests that have left, newest first, at most ${DESK_LIMITS.reported}. ${staffOnly(Permission.FULFILL_ORDERS, Permission.READ_ORDERS)}`,
   })
   shippedManifests(
     @Arg('day', () => String, { nullable: true, description: 'Only those that left on this day in India, YYYY-MM-DD.' })
@@ -49,7 +54,7 @@ export class ManifestResolver {
   }
 
   @Mutation(() => ManifestType, {
-    description: `Opens a manifest for a courier; returns the open one if there is one. ${ADMINS_ONLY}`,
+    description: `Opens a manifest for a courier; returns the open one if there is one. ${staffOnly(Permission.FULFILL_ORDERS)}`,
   })
   createManifest(
     @Arg('courier', () => Courier, { description: 'Who takes the shipments.' }) courier: Courier,
@@ -59,7 +64,7 @@ export class ManifestResolver {
   }
 
   @Mutation(() => ManifestType, {
-    description: `Adds a packed shipment by its scanned code; nothing changes if it is in this manifest. NOT_FOUND for an unknown code; CONFLICT, with a message, if it is not packed, on hold, in another manifest, or for another courier, or the manifest has left. ${ADMINS_ONLY}`,
+    description: `Adds a packed shipment by its scanned code; nothing changes if it is in this manifest. NOT_FOUND for an unknown code; CONFLICT, with a message, if it is not packed, on hold, in another manifest, or for another courier, or the manifest has left. ${staffOnly(Permission.FULFILL_ORDERS)}`,
   })
   addToManifest(
     @Arg('manifestId', () => ID, ID_OF) manifestId: string,
@@ -71,7 +76,7 @@ export class ManifestResolver {
   }
 
   @Mutation(() => ManifestType, {
-    description: `Takes an order out of a manifest; nothing changes if it is not in it. CONFLICT if the manifest has left. ${ADMINS_ONLY}`,
+    description: `Takes an order out of a manifest; nothing changes if it is not in it. CONFLICT if the manifest has left. ${staffOnly(Permission.FULFILL_ORDERS)}`,
   })
   removeFromManifest(
     @Arg('manifestId', () => ID, ID_OF) manifestId: string,
@@ -83,7 +88,7 @@ export class ManifestResolver {
 
   @Cost({ items: 50 })
   @Mutation(() => [OrderResultType], {
-    description: `Records that the courier took the shipments, each with its own result; those without a number stay unless told otherwise. The manifest is closed once all are gone. Safe to repeat: a shipment that is gone counts as done. CONFLICT if it is empty. ${ADMINS_ONLY}`,
+    description: `Records that the courier took the shipments, each with its own result; those without a number stay unless told otherwise. The manifest is closed once all are gone. Safe to repeat: a shipment that is gone counts as done. CONFLICT if it is empty. ${staffOnly(Permission.FULFILL_ORDERS)}`,
   })
   shipManifest(
     @Arg('manifestId', () => ID, ID_OF) manifestId: string,
@@ -103,7 +108,7 @@ export class ManifestResolver {
   @Cost({ items: 50 })
   @FieldResolver(() => [AdminOrderType], { description: 'Its orders, in the order they were scanned.' })
   orders(@Root() { shipments }: Manifest, @Ctx() { viewer }: RequestContext): Promise<AdminOrder[]> {
-    return this.adminOrders.getAdminOrders(
+    return this.adminOrders.getParcels(
       viewer,
       shipments.map(({ orderId }) => orderId),
     );

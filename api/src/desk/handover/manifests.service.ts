@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import { check } from '../../platform/check.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { Conflict, NotFound } from '../../platform/errors.ts';
-import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import { Permission } from '../../platform/permissions.rules.ts';
+import { requirePermission, type Viewer } from '../../platform/viewer.ts';
 import { parseScan } from '../../catalogue/labels/labels.rules.ts';
 import { ShipmentStatus } from '../../shipments/shipments.rules.ts';
 import type { ShipmentsService } from '../../shipments/shipments.service.ts';
@@ -28,13 +29,13 @@ export class ManifestsService {
 
   /** A manifest. Throws NOT_FOUND if the id is unknown. */
   async getManifest(viewer: Viewer, manifestId: string): Promise<Manifest> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.FULFILL_ORDERS, Permission.READ_ORDERS);
     return this.findManifest(check(manifestIdInput, manifestId, 'manifestId'));
   }
 
   /** The manifests that have not left, newest first. */
   async listOpenManifests(viewer: Viewer): Promise<Manifest[]> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.FULFILL_ORDERS);
     return this.parts.store.findOpen();
   }
 
@@ -43,19 +44,19 @@ export class ManifestsService {
    * given.
    */
   async listShippedManifests(viewer: Viewer, request: z.input<typeof shippedManifestsInput> = {}): Promise<Manifest[]> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.FULFILL_ORDERS, Permission.READ_ORDERS);
     return this.parts.store.findShipped(check(shippedManifestsInput, request));
   }
 
   /** Numbers of the packed orders for the courier of an open manifest that are in none: they would stay behind. */
   async listUnscanned(viewer: Viewer, { courier, shippedAt }: Manifest): Promise<string[]> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.FULFILL_ORDERS);
     return shippedAt ? [] : this.parts.store.findUnscanned(courier);
   }
 
   /** A courier's open manifest, or a new one. */
   async createManifest(viewer: Viewer, courier: z.input<typeof courierInput>): Promise<Manifest> {
-    const { userId } = requireAdmin(viewer);
+    const { userId } = requirePermission(viewer, Permission.FULFILL_ORDERS);
     const { store, clock } = this.parts;
     return this.findManifest(await store.findOrInsert(check(courierInput, courier, 'courier'), userId, clock()));
   }
@@ -65,7 +66,7 @@ export class ManifestsService {
    * this manifest. Throws NOT_FOUND for an unknown code, CONFLICT if the shipment cannot be added.
    */
   async addToManifest(viewer: Viewer, request: z.input<typeof addToManifestInput>): Promise<Manifest> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.FULFILL_ORDERS);
     const { manifestId, code } = check(addToManifestInput, request);
     await this.parts.store.transaction(async (store) => {
       const manifest = await lockOpen(store, manifestId);
@@ -86,7 +87,7 @@ export class ManifestsService {
 
   /** Takes an order out of a manifest. Does nothing if it is not in it. Throws CONFLICT if the manifest has left. */
   async removeFromManifest(viewer: Viewer, request: z.input<typeof removeInput>): Promise<Manifest> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.FULFILL_ORDERS);
     const { manifestId, orderId } = check(removeInput, request);
     await this.parts.store.transaction(async (store) => {
       await lockOpen(store, manifestId);
@@ -101,6 +102,7 @@ export class ManifestsService {
    * left. Throws CONFLICT if it is empty.
    */
   async shipManifest(viewer: Viewer, manifestId: string, withoutNumber = false): Promise<OrderResult[]> {
+    requirePermission(viewer, Permission.FULFILL_ORDERS);
     const manifest = await this.getManifest(viewer, manifestId);
     if (manifest.shipments.length === 0) throw new Conflict({ manifestId: MANIFEST_MESSAGES.empty });
     const { store, shipments, eachOrder, clock } = this.parts;

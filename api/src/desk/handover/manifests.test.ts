@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addAdmin, linesOf, packOrder, placePaidOrder, seenBy, statusesOf } from '../../../test/staff.ts';
+import { addStaff, linesOf, packOrder, placePaidOrder, seenBy, statusesOf } from '../../../test/staff.ts';
 import { useTestShop } from '../../../test/test-shop.ts';
 import { HoldReason } from '../../orders/holds.rules.ts';
 import { OrderStatus, PaymentOption } from '../../orders/orders.rules.ts';
@@ -13,7 +13,7 @@ import { MANIFEST_MESSAGES } from './manifests.rules.ts';
 const shop = useTestShop({ runJobs: false });
 let admin: Customer;
 beforeAll(async () => {
-  admin = await addAdmin(shop);
+  admin = await addStaff(shop);
 });
 
 async function packed(overrides: object = {}, options: object = {}): Promise<string> {

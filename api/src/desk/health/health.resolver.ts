@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
+import { Permission } from '../../platform/permissions.rules.ts';
+import { staffOnly } from '../../platform/graphql/descriptions.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { HEALTH_LIMITS } from './health.rules.ts';
 import type { ShopHealthService } from './health.service.ts';
@@ -16,14 +17,14 @@ export class ShopHealthResolver {
   constructor(private readonly health: ShopHealthService) {}
 
   @Query(() => ShopHealth, {
-    description: `Jobs that wait or failed, payments and refunds to look at, and versions. ${ADMINS_ONLY}`,
+    description: `Jobs that wait or failed, payments and refunds to look at, and versions. ${staffOnly(Permission.MANAGE_JOBS)}`,
   })
   shopHealth(@Ctx() { viewer }: RequestContext): Promise<ShopHealth> {
     return this.health.getHealth(viewer);
   }
 
   @Mutation(() => Int, {
-    description: `Queues failed jobs again, with all their retries, and returns how many. NOT_FOUND for an unknown queue. ${ADMINS_ONLY}`,
+    description: `Queues failed jobs again, with all their retries, and returns how many. NOT_FOUND for an unknown queue. ${staffOnly(Permission.MANAGE_JOBS)}`,
   })
   retryFailedJobs(
     @Arg('queue', () => ID, QUEUE) queue: string,
@@ -34,7 +35,7 @@ export class ShopHealthResolver {
   }
 
   @Mutation(() => Int, {
-    description: `Deletes failed jobs for good, and returns how many. NOT_FOUND for an unknown queue. ${ADMINS_ONLY}`,
+    description: `Deletes failed jobs for good, and returns how many. NOT_FOUND for an unknown queue. ${staffOnly(Permission.MANAGE_JOBS)}`,
   })
   discardFailedJobs(
     @Arg('queue', () => ID, QUEUE) queue: string,

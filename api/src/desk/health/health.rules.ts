@@ -15,6 +15,7 @@ export const HEALTH_MESSAGES = {
 
 /** Plain names of all job queues, by their stored names. */
 export const QUEUE_NAMES: ReadonlyMap<string, string> = new Map([
+  ['account-changes', 'Emails about changed accounts'],
   ['book-imports', 'Imports of books'],
   ['book-promises', 'Promises for books of customers'],
   ['buy-back-reminders', 'Reminders to sell books'],
@@ -31,6 +32,7 @@ export const QUEUE_NAMES: ReadonlyMap<string, string> = new Map([
   ['payment-news', 'Payment events'],
   ['reconciliation', 'Checks of payments'],
   ['refunds', 'Refunds'],
+  ['parent-links', 'Emails with links for parents'],
   ['password-resets', 'Emails that reset a password'],
   ['retention', 'Deletion of old data'],
   ['retired-images', 'Replacement of old sample pictures'],

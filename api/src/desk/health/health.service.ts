@@ -4,7 +4,8 @@ import { HOUR_MS, SECOND_MS } from '../../platform/durations.rules.ts';
 import { NotFound } from '../../platform/errors.ts';
 import type { FailedJob, QueueStats } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/module.ts';
-import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import { Permission } from '../../platform/permissions.rules.ts';
+import { requirePermission, type Viewer } from '../../platform/viewer.ts';
 import { HEALTH_LIMITS, HEALTH_MESSAGES, maskEmail, QUEUE_NAMES } from './health.rules.ts';
 import type { ShopHealthStore } from './health.store.ts';
 import type { FailedJobType, HealthQueue, ShopHealth } from './health.types.ts';
@@ -26,7 +27,7 @@ export class ShopHealthService {
   constructor(private readonly parts: ShopHealthParts) {}
 
   async getHealth(viewer: Viewer): Promise<ShopHealth> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.MANAGE_JOBS);
     const { store, jobs, clock, version } = this.parts;
     const now = clock();
     const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
@@ -51,7 +52,7 @@ export class ShopHealthService {
 
   /** Queues failed jobs again: those with these ids, else all of the queue. Returns how many. */
   async retryFailedJobs(viewer: Viewer, queue: string, jobIds?: readonly string[] | null): Promise<number> {
-    const { userId } = requireAdmin(viewer);
+    const { userId } = requirePermission(viewer, Permission.MANAGE_JOBS);
     const ids = checkJobs(queue, jobIds);
     const count = await this.parts.jobs.retryFailed(queue, ids);
     this.parts.log.info({ queue, count, admin: userId }, 'failed jobs were queued again');
@@ -60,7 +61,7 @@ export class ShopHealthService {
 
   /** Deletes failed jobs: those with these ids, else all of the queue. Returns how many. */
   async discardFailedJobs(viewer: Viewer, queue: string, jobIds?: readonly string[] | null): Promise<number> {
-    const { userId } = requireAdmin(viewer);
+    const { userId } = requirePermission(viewer, Permission.MANAGE_JOBS);
     const ids = checkJobs(queue, jobIds);
     const count = await this.parts.jobs.discardFailed(queue, ids);
     this.parts.log.info({ queue, count, admin: userId }, 'failed jobs were discarded');

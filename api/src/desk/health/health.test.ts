@@ -3,10 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestShop } from '../../../test/test-shop.ts';
 import { EMAILS } from '../../notifications/notifications.service.ts';
 import { REFUNDS } from '../../payments/refunds/refunds.service.ts';
-import { Role, type Viewer } from '../../platform/viewer.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import { staffViewer } from '../../../test/staff.ts';
 
 const shop = useTestShop({ runJobs: false });
-const owner: Viewer = { userId: randomUUID(), role: Role.ADMIN };
+const owner: Viewer = staffViewer({ userId: randomUUID() });
 const health = () => shop.services.shopHealth.getHealth(owner);
 const queue = async (name: string) => (await health()).queues.find((each) => each.queue === name);
 

@@ -1,5 +1,6 @@
 import { Arg, Args, ArgsType, Ctx, Field, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
+import { Permission } from '../../platform/permissions.rules.ts';
+import { staffOnly } from '../../platform/graphql/descriptions.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { DESK_LIMITS } from '../desk.rules.ts';
@@ -26,19 +27,19 @@ export class ContactMessagesResolver {
 
   @Cost({ first: FIRST })
   @Query(() => ContactMessageConnection, {
-    description: `Messages of the contact form: with status OPEN the oldest first, else the newest first. ${ADMINS_ONLY}`,
+    description: `Messages of the contact form: with status OPEN the oldest first, else the newest first. ${staffOnly(Permission.WRITE_MESSAGES)}`,
   })
   contactMessages(@Args(() => ContactMessagesArgs) args: ContactMessagesArgs, @Ctx() { viewer }: RequestContext) {
     return this.messages.listMessages(viewer, args);
   }
 
-  @Query(() => Int, { description: `How many messages wait for an answer. ${ADMINS_ONLY}` })
+  @Query(() => Int, { description: `How many messages wait for an answer. ${staffOnly(Permission.WRITE_MESSAGES)}` })
   openMessageCount(@Ctx() { viewer }: RequestContext): Promise<number> {
     return this.messages.countOpen(viewer);
   }
 
   @Mutation(() => ContactMessageType, {
-    description: `Marks a message as answered, or as open again; repeating it changes nothing. The shop sends no email. NOT_FOUND for an unknown ticket. ${ADMINS_ONLY}`,
+    description: `Marks a message as answered, or as open again; repeating it changes nothing. The shop sends no email. NOT_FOUND for an unknown ticket. ${staffOnly(Permission.WRITE_MESSAGES)}`,
   })
   answerContactMessage(
     @Arg('ticket', () => ID, { description: 'Ticket number, in any case.' }) ticket: string,
@@ -49,7 +50,7 @@ export class ContactMessagesResolver {
   }
 
   @Mutation(() => ContactMessageType, {
-    description: `Emails an answer to the sender of a message and marks it as answered. NOT_FOUND for an unknown ticket. ${ADMINS_ONLY}`,
+    description: `Emails an answer to the sender of a message and marks it as answered. NOT_FOUND for an unknown ticket. ${staffOnly(Permission.WRITE_MESSAGES)}`,
   })
   replyToMessage(
     @Arg('ticket', () => ID, { description: 'Ticket number, in any case.' }) ticket: string,

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { check } from '../../platform/check.ts';
 import type { Connection } from '../../platform/graphql/connection.ts';
-import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import { Permission } from '../../platform/permissions.rules.ts';
+import { requirePermission, type Viewer } from '../../platform/viewer.ts';
 import { ContactStatus } from '../../contact/contact.rules.ts';
 import type { ContactService } from '../../contact/contact.service.ts';
 import { messagesInput } from '../desk.inputs.ts';
@@ -19,7 +20,7 @@ export class MessagesService {
 
   /** A page of messages: open ones oldest first, others newest first. */
   async listMessages(viewer: Viewer, request: z.input<typeof messagesInput>): Promise<Connection<ContactMessageType>> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.WRITE_MESSAGES);
     const { status = null, search, ...page } = check(messagesInput, request);
     const list = { id: 'ticket', isOldestFirst: status === ContactStatus.OPEN } as const;
     const found = search ? readContactSearch(search) : null;
@@ -28,7 +29,7 @@ export class MessagesService {
 
   /** How many messages wait for an answer. Admins only. */
   async countOpen(viewer: Viewer): Promise<number> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.WRITE_MESSAGES);
     return this.store.countOpen();
   }
 

@@ -1,5 +1,6 @@
 import { Arg, Ctx, Float, Mutation, Query, Resolver } from 'type-graphql';
-import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
+import { Permission } from '../../platform/permissions.rules.ts';
+import { staffOnly } from '../../platform/graphql/descriptions.ts';
 import { COSTS } from '../../platform/limits/costs.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -15,21 +16,23 @@ export class MonthsResolver {
   constructor(private readonly service: MonthsService) {}
 
   @Cost({ items: 4 * MONTH_LIMITS.months })
-  @Query(() => [MonthType], { description: `Closed months and the open ones since, newest first. ${ADMINS_ONLY}` })
+  @Query(() => [MonthType], {
+    description: `Closed months and the open ones since, newest first. ${staffOnly(Permission.READ_MONEY)}`,
+  })
   accountingMonths(@Ctx() { viewer }: RequestContext): Promise<MonthType[]> {
     return this.service.listMonths(viewer);
   }
 
   @Cost({ once: 10 * COSTS.statement, items: MONTH_LIMITS.figures })
   @Query(() => [FigureType], {
-    description: `The first ${MONTH_LIMITS.figures} figures of a month; of a closed one as they were then. ${ADMINS_ONLY}`,
+    description: `The first ${MONTH_LIMITS.figures} figures of a month; of a closed one as they were then. ${staffOnly(Permission.READ_MONEY)}`,
   })
   async monthFigures(@Arg('month', () => String, MONTH_TEXT) month: string, @Ctx() { viewer }: RequestContext) {
     return (await this.service.readFigures(viewer, month)).slice(0, MONTH_LIMITS.figures);
   }
 
   @Mutation(() => Boolean, {
-    description: `Closes a month: its figures do not change any more, and days in it are refused. CONFLICT if it is closed or not over, if one before it is open, or if it comes to another sum. ${ADMINS_ONLY}`,
+    description: `Closes a month: its figures do not change any more, and days in it are refused. CONFLICT if it is closed or not over, if one before it is open, or if it comes to another sum. ${staffOnly(Permission.WRITE_MONEY)}`,
   })
   async closeMonth(
     @Arg('month', () => String, MONTH_TEXT) month: string,
@@ -41,7 +44,7 @@ export class MonthsResolver {
   }
 
   @Mutation(() => Float, {
-    description: `Records Razorpay's settlement recon report, each row once, all or none; returns how many are new. Safe to repeat. BAD_USER_INPUT with the line that is wrong. ${ADMINS_ONLY}`,
+    description: `Records Razorpay's settlement recon report, each row once, all or none; returns how many are new. Safe to repeat. BAD_USER_INPUT with the line that is wrong. ${staffOnly(Permission.WRITE_MONEY)}`,
   })
   importSettlement(@Arg('csv', () => String, { description: CSV }) csv: string, @Ctx() { viewer }: RequestContext) {
     return this.service.importSettlement(viewer, csv);

@@ -15,7 +15,8 @@ import {
 } from '../../platform/csv/send-csv.ts';
 import { BadInput, Conflict } from '../../platform/errors.ts';
 import { dayInIndia } from '../../platform/india.rules.ts';
-import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import { Permission } from '../../platform/permissions.rules.ts';
+import { requirePermission, type Viewer } from '../../platform/viewer.ts';
 import type { MarginsStore } from '../dashboard/margins.store.ts';
 import { gstr1Of } from './gstr1.ts';
 import { MONTH_LIMITS, SECTIONS, SETTLEMENT_MESSAGES } from './months.rules.ts';
@@ -48,13 +49,13 @@ export class MonthsService {
 
   /** The closed months and the open ones since, newest first. */
   async listMonths(viewer: Viewer): Promise<Month[]> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_MONEY);
     return this.parts.store.findMonths(this.present(), MONTH_LIMITS.months);
   }
 
   /** All figures of a month; of a closed one as they were when it was closed. */
   async readFigures(viewer: Viewer, month: string): Promise<MonthFigure[]> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_MONEY);
     this.requireMonth(month);
     const { store, seller } = this.parts;
     return (await store.findClosed(month)) ?? store.readFigures(month, seller.state);
@@ -65,7 +66,7 @@ export class MonthsService {
    * is open, or if its supplies come to another sum than the person saw.
    */
   async closeMonth(viewer: Viewer, month: string, suppliesInPaise: number): Promise<void> {
-    const { userId: closedBy } = requireAdmin(viewer);
+    const { userId: closedBy } = requirePermission(viewer, Permission.WRITE_MONEY);
     this.requireMonth(month);
     if (month === this.present()) throw new Conflict({ month: MONTH_MESSAGES.notOver(month) });
     // Within the first minute of the next month the job may not have run.
@@ -92,7 +93,7 @@ export class MonthsService {
 
   /** All figures as a CSV file. */
   exportMonth(viewer: Viewer, month: string): CsvFile {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_MONEY);
     return csvFile(
       `month-${month}.csv`,
       COLUMNS,
@@ -105,7 +106,7 @@ export class MonthsService {
    * Returns how many are new. Throws BAD_USER_INPUT if a row cannot be read, or was recorded with other figures.
    */
   async importSettlement(viewer: Viewer, csv: string): Promise<number> {
-    const { userId } = requireAdmin(viewer);
+    const { userId } = requirePermission(viewer, Permission.WRITE_MONEY);
     const { rows } = await readCsvTable(check(csvInput, csv, 'csv'), SETTLEMENT_FILE);
     const now = this.parts.clock();
     return this.parts.store.transaction(async (store, transaction) => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { addSupplier, receiptsOf } from '../../../test/goods.ts';
 import { addMonthOfOrders, type Ledger } from '../../../test/month-of-orders.ts';
 import { explain } from '../../../test/plans.ts';
-import { addAdmin } from '../../../test/staff.ts';
+import { addStaff } from '../../../test/staff.ts';
 import { captureStatements } from '../../../test/statements.ts';
 import { useTestShop } from '../../../test/test-shop.ts';
 import { monthAfter, startOfMonth } from '../../accounting/months.rules.ts';
@@ -21,7 +21,7 @@ const shop = useTestShop({ runJobs: false, clock: () => now, env: { SHOP_GSTIN: 
 let admin: Customer;
 let ledger: Ledger;
 beforeAll(async () => {
-  admin = await addAdmin(shop);
+  admin = await addStaff(shop);
   const setNow = (at: Date) => (now = at);
   ledger = await addMonthOfOrders(shop, { begins, ends, count: 300, setNow });
   now = new Date('2026-04-02T10:00:00Z');

@@ -1,3 +1,4 @@
+import { Permission } from '../../platform/permissions.rules.ts';
 import { canHold } from '../../orders/holds.rules.ts';
 import { canTransitionTo, OrderStatus } from '../../orders/orders.rules.ts';
 import { canChangeRecipient } from '../../orders/recipient/recipient.rules.ts';
@@ -97,3 +98,22 @@ const isReadyToPack = ({ status, isHeld, hasReplacementDue }: ActionState) =>
 
 const canRecord = ({ shipmentStatus, isReceived }: ActionState, next: ShipmentStatus) =>
   !isReceived && shipmentStatus !== null && canShipmentTransitionTo(shipmentStatus, next);
+
+const { FULFILL_ORDERS, REFUND_ORDERS, WRITE_ORDERS } = Permission;
+
+/** The actions that need another permission than to change orders. */
+const PERMISSIONS_OF_ACTIONS: Partial<Record<OrderAction, readonly Permission[]>> = {
+  HOLD: [WRITE_ORDERS, FULFILL_ORDERS],
+  REFUND: [REFUND_ORDERS],
+  PICK: [FULFILL_ORDERS],
+  PACK: [FULFILL_ORDERS],
+  UNPACK: [FULFILL_ORDERS],
+  SET_TRACKING: [FULFILL_ORDERS],
+  SET_POSTAGE: [FULFILL_ORDERS],
+  CONFIRM_LABEL: [FULFILL_ORDERS],
+  SHIP: [FULFILL_ORDERS],
+};
+
+/** The permissions for an action, one of which is enough. */
+export const permissionsOf = (action: OrderAction): readonly Permission[] =>
+  PERMISSIONS_OF_ACTIONS[action] ?? [WRITE_ORDERS];

@@ -1,6 +1,7 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Permission } from '../../platform/permissions.rules.ts';
 import { HoldReason, NOTE_LENGTH } from '../../orders/holds.rules.ts';
-import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
+import { staffOnly } from '../../platform/graphql/descriptions.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { OrderResult } from './admin-order.ts';
@@ -17,7 +18,11 @@ function BulkChange(description: string): MethodDecorator {
   return (resolver, name, method) => {
     Arg('orders', () => [OrderVersionInput], ORDERS)(resolver, name, 0);
     Ctx()(resolver, name, 1);
-    Mutation(() => [OrderResultType], { description: `${description} ${BULK}${ADMINS_ONLY}` })(resolver, name, method);
+    Mutation(() => [OrderResultType], { description: `${description} ${BULK}${staffOnly(Permission.WRITE_ORDERS)}` })(
+      resolver,
+      name,
+      method,
+    );
     Cost({ items: DESK_LIMITS.bulk })(resolver, name, method);
   };
 }
@@ -28,7 +33,9 @@ export class BulkResolver {
   constructor(private readonly service: BulkService) {}
 
   @Cost({ items: DESK_LIMITS.bulk })
-  @Mutation(() => [OrderResultType], { description: `\`holdOrder\` for many. ${BULK}${ADMINS_ONLY}` })
+  @Mutation(() => [OrderResultType], {
+    description: `\`holdOrder\` for many. ${BULK}${staffOnly(Permission.WRITE_ORDERS)}`,
+  })
   bulkHold(
     @Arg('orders', () => [OrderVersionInput], ORDERS) orders: OrderVersionInput[],
     @Arg('reason', () => HoldReason, { description: 'The reason, for all of them.' }) reason: HoldReason,
@@ -46,7 +53,7 @@ export class BulkResolver {
 
   @Cost({ items: DESK_LIMITS.bulk })
   @Mutation(() => [OrderResultType], {
-    description: `Records that the couriers took packed shipments, without a manifest; those without a number stay unless told otherwise. ${BULK}${ADMINS_ONLY}`,
+    description: `Records that the couriers took packed shipments, without a manifest; those without a number stay unless told otherwise. ${BULK}${staffOnly(Permission.WRITE_ORDERS)}`,
   })
   bulkShip(
     @Arg('orders', () => [OrderVersionInput], ORDERS) orders: OrderVersionInput[],

@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import type { OrderHoldsService } from '../../orders/order-holds.service.ts';
 import type { OrderVersion } from '../../orders/order-lifecycle.ts';
 import { check } from '../../platform/check.ts';
-import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import { Permission } from '../../platform/permissions.rules.ts';
+import { requirePermission, type Viewer } from '../../platform/viewer.ts';
 import type { PackingService } from '../../shipments/packing.service.ts';
 import { ShipmentStatus } from '../../shipments/shipments.rules.ts';
 import type { ShipmentsService } from '../../shipments/shipments.service.ts';
@@ -27,7 +28,7 @@ export class BulkService {
   constructor(private readonly parts: BulkParts) {}
 
   async holdOrders(viewer: Viewer, request: z.input<typeof bulkHoldInput>): Promise<OrderResult[]> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.WRITE_ORDERS);
     const { orders, reason, note } = check(bulkHoldInput, request);
     return this.parts.eachOrder.run(viewer, orders, (seen) =>
       this.parts.orderHolds.holdOrder(viewer, { ...seen, reason, note }),
@@ -58,7 +59,7 @@ export class BulkService {
     request: BulkRequest,
     change: (seen: OrderVersion) => Promise<void>,
   ): Promise<OrderResult[]> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.WRITE_ORDERS);
     return this.parts.eachOrder.run(viewer, check(bulkInput, request).orders, change);
   }
 }

@@ -26,7 +26,7 @@ export class EachOrder {
       }
     }
     const orderIds = items.map(({ orderId }) => orderId);
-    const changed = await this.adminOrders.getAdminOrders(
+    const changed = await this.adminOrders.getParcels(
       viewer,
       orderIds.filter((orderId) => !errors.has(orderId)),
     );

@@ -5,6 +5,7 @@ import { ChangeRecipientInput } from '../../orders/orders.types.ts';
 import type { PayoutsService } from '../../payments/payouts/payouts.service.ts';
 import type { RefundOrderRequest } from '../../payments/refunds/refunds.inputs.ts';
 import type { RefundsService } from '../../payments/refunds/refunds.service.ts';
+import { Permission } from '../../platform/permissions.rules.ts';
 import { inputMutation } from '../../platform/graphql/input-mutation.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { CancellationsService } from '../../shipments/cancellations/cancellations.service.ts';
@@ -16,7 +17,7 @@ import type { ShipmentsService } from '../../shipments/shipments.service.ts';
 import type { AdminOrder } from './admin-order.ts';
 import type { AdminOrdersService } from './orders.service.ts';
 import { AdminOrderType } from './orders.types.ts';
-import { CHANGES } from '../desk.descriptions.ts';
+import { changes } from '../desk.descriptions.ts';
 import {
   CancelOrderInput,
   HoldOrderInput,
@@ -45,14 +46,19 @@ export interface OrderChangeParts {
   sendAgain: SendAgainService;
 }
 
-const OrderChange = inputMutation(AdminOrderType, CHANGES);
+const OrderChange = inputMutation(AdminOrderType, changes, Permission.WRITE_ORDERS);
 
 /** What staff change about one order. Each returns the order as it is afterwards. */
 @Resolver()
 export class OrderChangeResolver {
   constructor(private readonly parts: OrderChangeParts) {}
 
-  @OrderChange(HoldOrderInput, 'Keeps an order back from packing and handover.')
+  @OrderChange(
+    HoldOrderInput,
+    'Keeps an order back from packing and handover.',
+    Permission.WRITE_ORDERS,
+    Permission.FULFILL_ORDERS,
+  )
   holdOrder(input: HoldOrderInput, context: RequestContext): Promise<AdminOrder> {
     return this.read(context, input, this.parts.orderHolds.holdOrder(context.viewer, input));
   }
@@ -82,7 +88,11 @@ export class OrderChangeResolver {
     return this.read(context, input, this.parts.orderRecipients.askForAddress(context.viewer, input));
   }
 
-  @OrderChange(OrderVersionInput, 'Records that the new label is on a packed shipment whose address has changed.')
+  @OrderChange(
+    OrderVersionInput,
+    'Records that the new label is on a packed shipment whose address has changed.',
+    Permission.FULFILL_ORDERS,
+  )
   confirmLabel(input: OrderVersionInput, context: RequestContext): Promise<AdminOrder> {
     return this.read(context, input, this.parts.shipments.confirmLabel(context.viewer, input));
   }
@@ -95,12 +105,16 @@ export class OrderChangeResolver {
     return this.read(context, input, this.parts.cancellations.cancelOrder(context.viewer, input));
   }
 
-  @OrderChange(RefundOrderInput, `Sends money of the order's payment back. CONFLICT if more is asked for than is left.`)
+  @OrderChange(
+    RefundOrderInput,
+    `Sends money of the order's payment back. CONFLICT if more is asked for than is left.`,
+    Permission.REFUND_ORDERS,
+  )
   refundOrder(input: RefundOrderRequest, context: RequestContext): Promise<AdminOrder> {
     return this.read(context, input, this.parts.refunds.refundOrder(context.viewer, input));
   }
 
-  @OrderChange(RetryRefundInput, 'Sends a failed refund to the provider again.')
+  @OrderChange(RetryRefundInput, 'Sends a failed refund to the provider again.', Permission.REFUND_ORDERS)
   retryRefund(input: RetryRefundInput, context: RequestContext): Promise<AdminOrder> {
     return this.read(context, input, this.parts.refunds.retryRefund(context.viewer, input));
   }
@@ -108,6 +122,7 @@ export class OrderChangeResolver {
   @OrderChange(
     RecordPayoutInput,
     `Records that a payout is sent to the customer's UPI ID, who gets an email. CONFLICT if it is sent already, or another payout has the reference.`,
+    Permission.REFUND_ORDERS,
   )
   recordPayout(input: RecordPayoutInput, context: RequestContext): Promise<AdminOrder> {
     return this.read(context, input, this.parts.payouts.recordPayout(context.viewer, input));
@@ -116,6 +131,7 @@ export class OrderChangeResolver {
   @OrderChange(
     OrderVersionInput,
     'Opens a packed shipment again, before the courier has it: the order is PLACED, its bill is credited.',
+    Permission.FULFILL_ORDERS,
   )
   unpackOrder(input: OrderVersionInput, context: RequestContext): Promise<AdminOrder> {
     return this.read(context, input, this.parts.packing.unpackOrder(context.viewer, input));
@@ -124,12 +140,17 @@ export class OrderChangeResolver {
   @OrderChange(
     SetTrackingInput,
     'Sets courier and tracking number of the shipment. CONFLICT if another shipment has the number.',
+    Permission.FULFILL_ORDERS,
   )
   setTracking(input: SetTrackingInput, context: RequestContext): Promise<AdminOrder> {
     return this.read(context, input, this.parts.shipments.setTracking(context.viewer, input));
   }
 
-  @OrderChange(SetPostageInput, 'Sets what the courier billed for the shipment, for `AdminOrder.margin`.')
+  @OrderChange(
+    SetPostageInput,
+    'Sets what the courier billed for the shipment, for `AdminOrder.margin`.',
+    Permission.FULFILL_ORDERS,
+  )
   setPostage(input: SetPostageInput, context: RequestContext): Promise<AdminOrder> {
     return this.read(context, input, this.parts.shipments.setPostage(context.viewer, input));
   }
@@ -174,6 +195,6 @@ export class OrderChangeResolver {
   /** The order after a change. */
   private async read({ viewer }: RequestContext, { orderId }: OrderVersionInput, change: Promise<void> | null) {
     await change;
-    return this.parts.adminOrders.getAdminOrder(viewer, orderId);
+    return this.parts.adminOrders.getParcel(viewer, orderId);
   }
 }

@@ -1,4 +1,5 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
+import { APPROVAL_REASON } from '../../approvals/approvals.inputs.ts';
 import { HoldReason, NOTE_LENGTH } from '../../orders/holds.rules.ts';
 import { RefundReason } from '../../payments/payments.rules.ts';
 import { REFERENCE_LENGTH } from '../../payments/payouts/payouts.rules.ts';
@@ -82,6 +83,9 @@ export class RefundOrderInput extends OrderVersionInput {
 
   @Field(() => String, { nullable: true, description: NOTE })
   note?: string | null;
+
+  @Field(() => String, { nullable: true, description: APPROVAL_REASON })
+  approvalReason?: string | null;
 }
 
 @InputType({ description: 'A failed refund to try again.' })
@@ -102,9 +106,12 @@ export class RecordPayoutInput extends OrderVersionInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The UPI ID that it went to, if not `Payout.upiId`; omit otherwise.',
+    description: 'The UPI ID that it went to, if not `Payout.upiId`, which always needs approval; omit otherwise.',
   })
   upiId?: string | null;
+
+  @Field(() => String, { nullable: true, description: APPROVAL_REASON })
+  approvalReason?: string | null;
 }
 
 @InputType({ description: 'A packed shipment.' })

@@ -19,15 +19,16 @@ import { COSTS } from '../../platform/limits/costs.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import { batchLoader } from '../../platform/per-request.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
+import { isPermitted } from '../../platform/viewer.ts';
 import { rupees } from '../../platform/rupees.rules.ts';
 import type { ShipmentWithLines } from '../../shipments/shipment.entity.ts';
 import type { ShipmentsService } from '../../shipments/shipments.service.ts';
 import { ShipmentType } from '../../shipments/shipments.types.ts';
-import { actionsOf, OrderAction } from './actions.rules.ts';
+import { actionsOf, OrderAction, permissionsOf } from './actions.rules.ts';
 import { nextStep } from './next-step.rules.ts';
 import type { AdminOrdersService } from './orders.service.ts';
 import type { AdminOrder } from './admin-order.ts';
-import { AdminOrderType } from './orders.types.ts';
+import { AdminOrderType, ForParcel } from './orders.types.ts';
 import { AdminPaymentType, CollectionType } from './money.types.ts';
 
 export interface OrderDetailParts {
@@ -54,6 +55,7 @@ export class OrderDetailResolver {
 
   constructor(private readonly parts: OrderDetailParts) {}
 
+  @ForParcel
   @Cost({ items: 2 })
   @FieldResolver(() => [ShipmentType], { description: 'All shipments of all kinds, oldest first.' })
   shipments(@Root() { order }: AdminOrder, @Ctx() context: RequestContext): Promise<ShipmentWithLines[]> {
@@ -104,10 +106,11 @@ export class OrderDetailResolver {
     return changed.map((line) => `${rupees(line.unitPrice)}, ${line.bookDescription}: ${line.priceReason}`);
   }
 
+  @ForParcel
   @Cost({ items: 10 })
-  @FieldResolver(() => [OrderAction], { description: 'What is allowed now. Show only these.' })
+  @FieldResolver(() => [OrderAction], { description: 'What the viewer can do now. Show only these.' })
   async actions(@Root() admin: AdminOrder, @Ctx() context: RequestContext): Promise<OrderAction[]> {
-    return actionsOf({
+    const actions = actionsOf({
       ...admin,
       status: admin.order.status,
       copies: admin.copyCount,
@@ -119,6 +122,7 @@ export class OrderDetailResolver {
       refundableInPaise:
         admin.order.paymentOption === PaymentOption.ONLINE ? await this.refundableInPaise(admin, context) : 0,
     });
+    return actions.filter((action) => isPermitted(context.viewer, ...permissionsOf(action)));
   }
 
   @Cost({ once: 2 * COSTS.statement })

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { ADDRESS } from '../../../test/purchases.ts';
-import { addAdmin, placePaidOrder, seenBy } from '../../../test/staff.ts';
+import { addStaff, placePaidOrder, seenBy } from '../../../test/staff.ts';
 import { useTestShop } from '../../../test/test-shop.ts';
 
 const shop = useTestShop({ runJobs: false });
 
 it('An order is found by the words of its recipient, its PIN code and its phone number', async () => {
-  const admin = await addAdmin(shop);
+  const admin = await addStaff(shop);
   const { orderId } = await placePaidOrder(shop);
   const words = await shop.database.query('SELECT word FROM order_word WHERE order_id = $1', [orderId]);
   expect(words).toEqual(expect.arrayContaining([{ word: 'asha' }, { word: '452005' }, { word: '9876543210' }]));
@@ -15,7 +15,7 @@ it('An order is found by the words of its recipient, its PIN code and its phone 
 });
 
 it('The words of an order follow its recipient, and those of its titles stay', async () => {
-  const admin = await addAdmin(shop);
+  const admin = await addStaff(shop);
   const { orderId } = await placePaidOrder(shop);
   await shop.database.query(
     `UPDATE order_line SET book_description = book_description || ' by Rao' WHERE order_id = $1`,

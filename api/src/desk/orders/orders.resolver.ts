@@ -1,6 +1,7 @@
 import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { Permission } from '../../platform/permissions.rules.ts';
 import { OrderStatus } from '../../orders/orders.rules.ts';
-import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
+import { staffOnly } from '../../platform/graphql/descriptions.ts';
 import { COSTS } from '../../platform/limits/costs.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import { batchLoader } from '../../platform/per-request.ts';
@@ -45,21 +46,23 @@ export class AdminOrderResolver {
 
   @Cost({ first: FIRST })
   @Query(() => AdminOrderConnection, {
-    description: `Orders of all customers, newest first; those of a queue oldest first. ${ADMINS_ONLY}`,
+    description: `Orders of all customers, newest first; those of a queue oldest first. ${staffOnly(Permission.READ_ORDERS)}`,
   })
   adminOrders(@Args(() => AdminOrdersArgs) args: AdminOrdersArgs, @Ctx() { viewer }: RequestContext) {
     return this.orders.listAdminOrders(viewer, args);
   }
 
   @Query(() => AdminOrderType, {
-    description: `An order of any customer. NOT_FOUND if the number is unknown. ${ADMINS_ONLY}`,
+    description: `An order of any customer. NOT_FOUND if the number is unknown. ${staffOnly(Permission.READ_ORDERS)}`,
   })
   adminOrder(@Arg('orderId', () => ID, ORDER_ID) orderId: string, @Ctx() { viewer }: RequestContext) {
     return this.orders.getAdminOrder(viewer, orderId);
   }
 
   @Cost({ items: 7 })
-  @Query(() => [QueueCount], { description: `Every queue with its count and oldest order. ${ADMINS_ONLY}` })
+  @Query(() => [QueueCount], {
+    description: `Every queue with its count and oldest order. ${staffOnly(Permission.READ_ORDERS, Permission.FULFILL_ORDERS)}`,
+  })
   deskQueues(@Ctx() { viewer }: RequestContext): Promise<QueueCount[]> {
     return this.orders.countQueues(viewer);
   }

@@ -5,7 +5,8 @@ import { type Connection, toConnection } from '../../platform/graphql/connection
 import { check } from '../../platform/check.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { NotFound } from '../../platform/errors.ts';
-import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import { Permission } from '../../platform/permissions.rules.ts';
+import { requirePermission, type Viewer } from '../../platform/viewer.ts';
 import type { AdminOrder } from './admin-order.ts';
 import { cashRiskTexts } from './cash-risk.rules.ts';
 import type { CashRiskStore } from './cash-risk.store.ts';
@@ -30,7 +31,7 @@ export class AdminOrdersService {
 
   /** A page of the orders that a search, a queue and a status have: oldest first in a queue, else newest first. */
   async listAdminOrders(viewer: Viewer, request: z.input<typeof listInput>): Promise<Connection<AdminOrder>> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_ORDERS);
     const { search, queue, status, ...page } = check(listInput, request);
     const { store } = this.parts;
     const filter = { queue, status };
@@ -47,7 +48,7 @@ export class AdminOrdersService {
     userId: string,
     request: z.input<typeof pageInput>,
   ): Promise<Connection<AdminOrder>> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_ORDERS);
     const filter = { userId: check(userIdInput, userId, 'userId') };
     const list = { id: 'order_id', isOldestFirst: false } as const;
     return readPage(check(pageInput, request), list, (keyset) =>
@@ -57,14 +58,20 @@ export class AdminOrdersService {
 
   /** An order. Throws NOT_FOUND if the number is unknown. */
   async getAdminOrder(viewer: Viewer, orderId: string): Promise<AdminOrder> {
-    const [order] = await this.getAdminOrders(viewer, [check(orderIdInput, orderId, 'orderId')]);
+    requirePermission(viewer, Permission.READ_ORDERS);
+    return this.getParcel(viewer, orderId);
+  }
+
+  /** An order as those who pack it need it, and those who have just changed it. Throws NOT_FOUND if the number is unknown. */
+  async getParcel(viewer: Viewer, orderId: string): Promise<AdminOrder> {
+    const [order] = await this.getParcels(viewer, [check(orderIdInput, orderId, 'orderId')]);
     if (!order) throw new NotFound(ORDER_MESSAGES.notFound);
     return order;
   }
 
   /** The orders with these numbers, in this order. Unknown ones are left out. */
-  async getAdminOrders(viewer: Viewer, orderIds: readonly string[]): Promise<AdminOrder[]> {
-    requireAdmin(viewer);
+  async getParcels(viewer: Viewer, orderIds: readonly string[]): Promise<AdminOrder[]> {
+    requirePermission(viewer, Permission.READ_ORDERS, Permission.FULFILL_ORDERS);
     if (orderIds.length === 0) return [];
     const found = await this.parts.store.findOrders(orderIds, this.parts.clock());
     const orders = new Map(found.map((order) => [order.order.orderId, order]));
@@ -73,7 +80,7 @@ export class AdminOrdersService {
 
   /** What is known of who ordered these, in the order given, in words: for batch loading. */
   async cashRisksOf(viewer: Viewer, orderIds: readonly string[]): Promise<string[][]> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_ORDERS);
     const risks = new Map(
       (await this.parts.risks.findRisks(orderIds)).map((risk) => [risk.orderId, cashRiskTexts(risk)]),
     );
@@ -82,14 +89,14 @@ export class AdminOrdersService {
 
   /** The queues DELIVERY_ISSUES, EXCHANGES and PAYMENT_ISSUES that have each of these orders: for batch loading. */
   async issuesOf(viewer: Viewer, orderIds: readonly string[]): Promise<DeskQueue[][]> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_ORDERS);
     const found = await this.parts.store.findIssues(orderIds, this.parts.clock());
     return orderIds.map((id) => found.filter(({ orderId }) => orderId === id).map(({ queue }) => queue));
   }
 
   /** Every queue with its number of orders and its oldest one. */
   async countQueues(viewer: Viewer): Promise<QueueCount[]> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_ORDERS, Permission.FULFILL_ORDERS);
     return this.parts.store.countQueues(this.parts.clock());
   }
 }

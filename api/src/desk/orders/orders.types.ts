@@ -2,12 +2,17 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { pageOf } from '../../platform/graphql/page-info.ts';
 import { HoldReason } from '../../orders/holds.rules.ts';
 import { OrderEventType, OrderType } from '../../orders/orders.types.ts';
+import { SelectableWith } from '../../platform/graphql/field-permissions.ts';
+import { Permission } from '../../platform/permissions.rules.ts';
 import { describeEnum } from '../../platform/graphql/describe-enum.ts';
 import { TimeField } from '../../platform/graphql/time-field.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import { OrderAction } from './actions.rules.ts';
 import { AdminCustomer } from './customer.types.ts';
 import { DeskQueue } from '../desk.rules.ts';
+
+/** What a parcel needs is seen by those who pack it, too. */
+export const ForParcel = SelectableWith(Permission.READ_ORDERS, Permission.FULFILL_ORDERS);
 
 describeEnum(HoldReason, 'HoldReason', 'Why an order is held back from packing.', {
   COD_CONFIRMATION: 'The customer has yet to confirm an order that is paid on delivery.',
@@ -97,28 +102,37 @@ export class PackingClaim {
   until!: Date;
 }
 
-@ObjectType('AdminOrder', { description: 'An order with what only staff see.' })
+@SelectableWith(Permission.READ_ORDERS)
+@ObjectType('AdminOrder', {
+  description: 'An order with what only staff see. Staff without READ_ORDERS see what a parcel needs.',
+})
 export class AdminOrderType {
+  @ForParcel
   @Field(() => OrderType, { description: 'The order as its customer sees it.' })
   order!: OrderType;
 
+  @ForParcel
   @Field(() => Int, {
     description: 'Number of this state of the order. Pass it back with each change: CONFLICT if it has changed since.',
   })
   version!: number;
 
+  @ForParcel
   @Field(() => String, { description: 'Title line of the first book.' })
   title!: string;
 
+  @ForParcel
   @Field(() => Int, { description: 'Number of lines.' })
   lineCount!: number;
 
+  @ForParcel
   @Field(() => Int, { description: 'Number of copies, without cancelled ones.' })
   copyCount!: number;
 
   @Field(() => AdminCustomer, { description: 'The customer.' })
   customer!: AdminCustomer;
 
+  @ForParcel
   @Field(() => OrderHoldType, { nullable: true, description: 'The open hold; null if it is not on hold.' })
   hold!: OrderHoldType | null;
 
@@ -126,6 +140,7 @@ export class AdminOrderType {
   @Field(() => [AdminOrderEventType], { description: 'The whole timeline, oldest event first.' })
   events!: AdminOrderEventType[];
 
+  @ForParcel
   @Field(() => Int, { description: 'Messages that name the order and wait for an answer.' })
   openMessages!: number;
 
@@ -135,15 +150,19 @@ export class AdminOrderType {
   })
   placedBy!: string | null;
 
+  @ForParcel
   @Field(() => Boolean, { description: 'Whether it is later than its promised day and not delivered.' })
   isLate!: boolean;
 
+  @ForParcel
   @Field(() => PackingClaim, { nullable: true, description: 'The admin who is packing it now; null if none is.' })
   packing!: PackingClaim | null;
 
+  @ForParcel
   @Field(() => Int, { nullable: true, description: 'Number of the pick list it is in; null if in none.' })
   pickListNumber!: number | null;
 
+  @ForParcel
   @Field(() => Int, { nullable: true, description: 'Its tray in the pick list; null in a single-copy batch.' })
   tray!: number | null;
 }

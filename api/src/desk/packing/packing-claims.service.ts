@@ -5,7 +5,8 @@ import { OrderStatus } from '../../orders/orders.rules.ts';
 import { check } from '../../platform/check.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { Conflict } from '../../platform/errors.ts';
-import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import { Permission } from '../../platform/permissions.rules.ts';
+import { requirePermission, type Viewer } from '../../platform/viewer.ts';
 import type { CourierBookingsService } from '../../shipments/couriers/courier-bookings.service.ts';
 import type { PackingService } from '../../shipments/packing.service.ts';
 import { parseScan } from '../../catalogue/labels/labels.rules.ts';
@@ -47,7 +48,7 @@ export class PackingClaimsService {
    * admin is packing it.
    */
   async claimPacking(viewer: Viewer, request: z.input<typeof claimInput> = {}): Promise<PackingTask | null> {
-    const { userId } = requireAdmin(viewer);
+    const { userId } = requirePermission(viewer, Permission.FULFILL_ORDERS);
     const { orderId, pickListNumber, skipped } = check(claimInput, request);
     const claimed = orderId
       ? await this.claimOrder(viewer, orderId)
@@ -60,14 +61,14 @@ export class PackingClaimsService {
 
   /** The orders that wait to be packed and that an admin is packing, of a pick list if one is given. */
   async listClaims(viewer: Viewer, pickListNumber?: number | null): Promise<OrderClaim[]> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.FULFILL_ORDERS);
     const number = check(pickListNumberInput.nullish(), pickListNumber, 'pickListNumber');
     return this.parts.claims.findClaims(number ?? null, this.parts.clock());
   }
 
   /** Ends the own claim of an order. Returns false if there was none. */
   async releasePacking(viewer: Viewer, orderId: string): Promise<boolean> {
-    const { userId } = requireAdmin(viewer);
+    const { userId } = requirePermission(viewer, Permission.FULFILL_ORDERS);
     const number = check(orderIdInput, orderId, 'orderId');
     return this.parts.claims.releaseOrder(number, { userId, now: this.parts.clock() });
   }
@@ -77,7 +78,7 @@ export class PackingClaimsService {
    * is packing it, or as `PackingService` does.
    */
   async packOrder(viewer: Viewer, request: z.input<typeof packInput>): Promise<void> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.FULFILL_ORDERS);
     const { orderId } = check(packInput, request);
     await this.claimOrder(viewer, orderId);
     const shipmentId = await this.parts.packing.packOrder(viewer, request);
@@ -85,7 +86,7 @@ export class PackingClaimsService {
   }
 
   private async claimOrder(viewer: Viewer, code: string): Promise<ClaimResult> {
-    const { userId } = requireAdmin(viewer);
+    const { userId } = requirePermission(viewer, Permission.FULFILL_ORDERS);
     const scan = parseScan(code);
     const orderId = scan.kind === 'ORDER' ? scan.orderId : check(orderIdInput, code, 'orderId');
     const claimed = await this.parts.claims.claimOrder(orderId, this.newClaim(userId));
@@ -95,7 +96,7 @@ export class PackingClaimsService {
 
   /** Why an order cannot be claimed. */
   private async whyNot(viewer: Viewer, orderId: string): Promise<Conflict> {
-    const { order, hold, packing } = await this.parts.adminOrders.getAdminOrder(viewer, orderId);
+    const { order, hold, packing } = await this.parts.adminOrders.getParcel(viewer, orderId);
     if (packing) return new Conflict({ orderId: claimedBy(packing) });
     if (order.status !== OrderStatus.PLACED) return new Conflict({ status: SHIPMENT_MESSAGES.notPlaced });
     return new Conflict(hold ? { hold: HOLD_MESSAGES.onHold } : { orderId: DESK_MESSAGES.claimAgain });
@@ -103,7 +104,7 @@ export class PackingClaimsService {
 
   private async taskOf(viewer: Viewer, { orderId, until }: ClaimResult): Promise<PackingTask> {
     const { adminOrders, packing } = this.parts;
-    const order = await adminOrders.getAdminOrder(viewer, orderId);
+    const order = await adminOrders.getParcel(viewer, orderId);
     return { order, claimedUntil: until, ...(await packing.parcelToPack(order.order)) };
   }
 

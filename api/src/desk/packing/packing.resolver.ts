@@ -1,12 +1,13 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
+import { Permission } from '../../platform/permissions.rules.ts';
+import { staffOnly } from '../../platform/graphql/descriptions.ts';
 import { InputArg } from '../../platform/graphql/input-arg.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { ORDER_ID } from '../../orders/orders.types.ts';
 import type { AdminOrdersService } from '../orders/orders.service.ts';
 import { AdminOrderType } from '../orders/orders.types.ts';
-import { CHANGES } from '../desk.descriptions.ts';
+import { changes } from '../desk.descriptions.ts';
 import { DESK_LIMITS } from '../desk.rules.ts';
 import { PackOrderInput } from '../orders/order-changes.types.ts';
 import type { PackingClaimsService, PackingTask } from './packing-claims.service.ts';
@@ -23,7 +24,7 @@ export class PackingResolver {
 
   @Mutation(() => PackingTaskType, {
     nullable: true,
-    description: `Claims an order for packing, for ${MINUTES}: the given one, else the next of the queue PACK, by pick list and tray. Repeat it to extend the claim. Null if nothing is left to pack. CONFLICT if the order cannot be packed or another admin is packing it; the message says who, and until when. ${ADMINS_ONLY}`,
+    description: `Claims an order for packing, for ${MINUTES}: the given one, else the next of the queue PACK, by pick list and tray. Repeat it to extend the claim. Null if nothing is left to pack. CONFLICT if the order cannot be packed or another admin is packing it; the message says who, and until when. ${staffOnly(Permission.FULFILL_ORDERS)}`,
   })
   claimPacking(
     @Arg('orderId', () => ID, {
@@ -42,7 +43,7 @@ export class PackingResolver {
 
   @Cost({ items: DESK_LIMITS.reported })
   @Query(() => [OrderClaim], {
-    description: `The orders that wait to be packed and that an admin is packing now; the claim that ends first first. ${ADMINS_ONLY}`,
+    description: `The orders that wait to be packed and that an admin is packing now; the claim that ends first first. ${staffOnly(Permission.FULFILL_ORDERS)}`,
   })
   packingClaims(
     @Arg('pickListNumber', () => Int, { nullable: true, description: 'Only orders of this pick list.' })
@@ -53,17 +54,17 @@ export class PackingResolver {
   }
 
   @Mutation(() => Boolean, {
-    description: `Ends the own claim of an order. False if there was none. ${ADMINS_ONLY}`,
+    description: `Ends the own claim of an order. False if there was none. ${staffOnly(Permission.FULFILL_ORDERS)}`,
   })
   releasePacking(@Arg('orderId', () => ID, ORDER_ID) orderId: string, @Ctx() { viewer }: RequestContext) {
     return this.service.releasePacking(viewer, orderId);
   }
 
   @Mutation(() => AdminOrderType, {
-    description: `Packs an order: makes its shipment and its bill of supply. Ends the claim. CONFLICT if another admin is packing it. ${CHANGES}`,
+    description: `Packs an order: makes its shipment and its bill of supply. Ends the claim. CONFLICT if another admin is packing it. ${changes(Permission.FULFILL_ORDERS)}`,
   })
   async packOrder(@InputArg(PackOrderInput) input: PackOrderInput, @Ctx() { viewer }: RequestContext) {
     await this.service.packOrder(viewer, input);
-    return this.adminOrders.getAdminOrder(viewer, input.orderId);
+    return this.adminOrders.getParcel(viewer, input.orderId);
   }
 }

@@ -17,4 +17,5 @@ export const PAPER_MESSAGES = {
   noBills: 'These orders have no bill',
   left: 'The parcels of these orders have left, so they have no label',
   notSent: 'These orders are not to be sent',
+  notAtHand: 'Pack these orders first, before their parcels leave',
 } as const;

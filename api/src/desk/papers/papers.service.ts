@@ -14,7 +14,8 @@ import { check } from '../../platform/check.ts';
 import { BadInput } from '../../platform/errors.ts';
 import { rupees } from '../../platform/rupees.rules.ts';
 import type { ShopDetails } from '../../platform/shop.rules.ts';
-import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import { Permission } from '../../platform/permissions.rules.ts';
+import { isPermitted, requirePermission, type Viewer } from '../../platform/viewer.ts';
 import { bookLabelsInput, copyCodesInput, orderIdsInput } from './papers.inputs.ts';
 import { PAPER_MESSAGES } from './papers.rules.ts';
 import type { ShipmentOrder, PaperStore } from './papers.store.ts';
@@ -65,7 +66,6 @@ export class PapersService {
   /** The address labels of orders and replacements that have not left, in the order of the shelves. */
   async getLabels(viewer: Viewer, orderIds: readonly string[]): Promise<LabelPaper[]> {
     const orders = await this.findShipments(viewer, orderIds);
-    const isHere = ({ status, isReplacement }: ShipmentOrder) => isReplacement || canHold(status);
     rejectOrders(
       PAPER_MESSAGES.left,
       orders.filter((order) => !isHere(order)),
@@ -79,7 +79,7 @@ export class PapersService {
 
   /** Labels for copies of books, in the order given. Throws BAD_USER_INPUT that names unknown books. */
   async getBookLabels(viewer: Viewer, request: z.input<typeof bookLabelsInput>): Promise<BookLabelPaper[]> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.WRITE_INVENTORY);
     const { books, copies } = check(bookLabelsInput, request);
     const found = await this.parts.store.findBooks(books.map(({ bookId }) => bookId));
     const bookOf = new Map(found.map((book) => [book.bookId, book]));
@@ -95,7 +95,7 @@ export class PapersService {
 
   /** Labels for copies, by their codes in the order given. Throws BAD_USER_INPUT that names unknown ones. */
   async getCopyLabels(viewer: Viewer, codes: readonly string[]): Promise<BookLabelPaper[]> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.WRITE_INVENTORY);
     const named = check(copyCodesInput, codes, 'copies');
     const found = new Map((await this.parts.store.findCopies(named.flatMap(codesIn))).map((copy) => [copy.code, copy]));
     const wanted = named.map((text) => codesIn(text).find((code) => found.has(code)) ?? null);
@@ -123,8 +123,9 @@ export class PapersService {
     return orders;
   }
 
+  /** The orders with these numbers. Staff who only pack get those of the parcels at hand: packed, and not on their way. */
   private async findOrders(viewer: Viewer, orderIds: readonly string[]): Promise<ShipmentOrder[]> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.FULFILL_ORDERS);
     const numbers = check(orderIdsInput, orderIds, 'orders');
     const found = new Map((await this.parts.store.findOrders(numbers)).map((order) => [order.orderId, order]));
     rejectOrders(
@@ -132,9 +133,17 @@ export class PapersService {
       numbers.filter((orderId) => !found.has(orderId)).map((orderId) => ({ orderId })),
     );
     const orders = numbers.flatMap((orderId) => found.get(orderId) ?? []);
+    if (!isPermitted(viewer, Permission.READ_ORDERS))
+      rejectOrders(
+        PAPER_MESSAGES.notAtHand,
+        orders.filter((order) => !order.courier || !isHere(order)),
+      );
     return orders.toSorted((one, other) => compareShelves(firstShelf(one), firstShelf(other)));
   }
 }
+
+/** Whether its parcel has not left. */
+const isHere = ({ status, isReplacement }: ShipmentOrder) => isReplacement || canHold(status);
 
 const placeOf = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ');
 

@@ -1,13 +1,14 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Permission } from '../../platform/permissions.rules.ts';
 import { bookCover } from '../../catalogue/book-images.ts';
 import { ImageType } from '../../catalogue/catalogue.types.ts';
-import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
+import { staffOnly } from '../../platform/graphql/descriptions.ts';
 import { InputArg } from '../../platform/graphql/input-arg.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { AdminOrdersService } from '../orders/orders.service.ts';
 import { AdminOrderType } from '../orders/orders.types.ts';
-import { CHANGES } from '../desk.descriptions.ts';
+import { changes } from '../desk.descriptions.ts';
 import { DESK_LIMITS, DESK_MESSAGES } from '../desk.rules.ts';
 import type { PickList } from './pick-list.ts';
 import type { PickItem } from './pick-lists.rules.ts';
@@ -21,7 +22,9 @@ export class PickListResolver {
     private readonly adminOrders: AdminOrdersService,
   ) {}
 
-  @Query(() => PickListType, { description: `A pick list. NOT_FOUND if the number is unknown. ${ADMINS_ONLY}` })
+  @Query(() => PickListType, {
+    description: `A pick list. NOT_FOUND if the number is unknown. ${staffOnly(Permission.FULFILL_ORDERS)}`,
+  })
   pickList(
     @Arg('number', () => Int, { description: 'Number of the list.' }) number: number,
     @Ctx() { viewer }: RequestContext,
@@ -30,7 +33,9 @@ export class PickListResolver {
   }
 
   @Cost({ first: { most: DESK_LIMITS.pickLists, message: DESK_MESSAGES.pickLists } })
-  @Query(() => [PickListType], { description: `The latest pick lists, newest first. ${ADMINS_ONLY}` })
+  @Query(() => [PickListType], {
+    description: `The latest pick lists, newest first. ${staffOnly(Permission.FULFILL_ORDERS)}`,
+  })
   pickLists(
     @Arg('first', () => Int, { defaultValue: 10, description: `How many, 1 to ${DESK_LIMITS.pickLists}.` })
     first: number,
@@ -40,7 +45,7 @@ export class PickListResolver {
   }
 
   @Mutation(() => PickListType, {
-    description: `Makes a pick list of orders of the queue PICK. Orders that are not in that queue, or that another admin takes at the same time, are left out; CONFLICT if none is left. ${ADMINS_ONLY}`,
+    description: `Makes a pick list of orders of the queue PICK. Orders that are not in that queue, or that another admin takes at the same time, are left out; CONFLICT if none is left. ${staffOnly(Permission.FULFILL_ORDERS)}`,
   })
   createPickList(
     @Arg('orderIds', () => [ID], {
@@ -54,11 +59,11 @@ export class PickListResolver {
   }
 
   @Mutation(() => AdminOrderType, {
-    description: `Puts an order on hold with the reason STOCK, as copies of a line cannot be found or are damaged. It keeps its pick list and tray, but is not packed. \`cancelOrder\` with the reason OUT_OF_STOCK cuts the copies and ends the hold; \`releaseHold\` ends it without. The order is then in the queue PACK again. ${CHANGES}`,
+    description: `Puts an order on hold with the reason STOCK, as copies of a line cannot be found or are damaged. It keeps its pick list and tray, but is not packed. \`cancelOrder\` with the reason OUT_OF_STOCK cuts the copies and ends the hold; \`releaseHold\` ends it without. The order is then in the queue PACK again. ${changes(Permission.FULFILL_ORDERS)}`,
   })
   async markShort(@InputArg(MarkShortInput) input: MarkShortInput, @Ctx() { viewer }: RequestContext) {
     await this.service.markShort(viewer, input);
-    return this.adminOrders.getAdminOrder(viewer, input.orderId);
+    return this.adminOrders.getParcel(viewer, input.orderId);
   }
 }
 

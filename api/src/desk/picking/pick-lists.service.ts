@@ -7,7 +7,8 @@ import { remainingOf } from '../../orders/orders.rules.ts';
 import { check } from '../../platform/check.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { BadInput, Conflict, NotFound } from '../../platform/errors.ts';
-import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import { Permission } from '../../platform/permissions.rules.ts';
+import { requirePermission, type Viewer } from '../../platform/viewer.ts';
 import { pickListNumberInput, pickedInput, pickListsInput, shortInput } from '../desk.inputs.ts';
 import { DESK_MESSAGES } from '../desk.rules.ts';
 import type { PickList } from './pick-list.ts';
@@ -26,13 +27,13 @@ export class PickListsService {
 
   /** A pick list. Throws NOT_FOUND if the number is unknown. */
   async getPickList(viewer: Viewer, number: number): Promise<PickList> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.FULFILL_ORDERS);
     return this.findPickList(check(pickListNumberInput, number, 'number'));
   }
 
   /** The newest pick lists, newest first. */
   async listPickLists(viewer: Viewer, first: number): Promise<PickList[]> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.FULFILL_ORDERS);
     return this.parts.store.findNewest(check(pickListsInput, first, 'first'));
   }
 
@@ -41,7 +42,7 @@ export class PickListsService {
    * are changed at the moment are left out. Throws CONFLICT if none is left.
    */
   async createPickList(viewer: Viewer, request: z.input<typeof pickedInput>): Promise<PickList> {
-    const { userId } = requireAdmin(viewer);
+    const { userId } = requirePermission(viewer, Permission.FULFILL_ORDERS);
     const orderIds = check(pickedInput, request, 'orderIds') ?? null;
     const { store, clock } = this.parts;
     const number = await store.transaction(async (pickLists, transaction) => {
@@ -58,7 +59,7 @@ export class PickListsService {
    * has changed, is on hold or in no list, BAD_USER_INPUT for copies that it does not have.
    */
   async markShort(viewer: Viewer, request: z.input<typeof shortInput>): Promise<void> {
-    const { userId } = requireAdmin(viewer);
+    const { userId } = requirePermission(viewer, Permission.FULFILL_ORDERS);
     const { orderLineId, quantity, isDamaged, ...seen } = check(shortInput, request);
     const { store, lifecycle, orderHolds } = this.parts;
     await store.transaction(async (pickLists, transaction) => {

@@ -1,5 +1,6 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
+import { Permission } from '../../platform/permissions.rules.ts';
+import { staffOnly } from '../../platform/graphql/descriptions.ts';
 import { InputArg } from '../../platform/graphql/input-arg.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -21,7 +22,9 @@ export class PurchaseOrdersResolver {
   constructor(private readonly service: PurchaseOrdersService) {}
 
   @Cost({ first: FIRST })
-  @Query(() => PurchaseOrderConnection, { description: `Purchase orders, newest first. ${ADMINS_ONLY}` })
+  @Query(() => PurchaseOrderConnection, {
+    description: `Purchase orders, newest first. ${staffOnly(Permission.READ_PURCHASES)}`,
+  })
   purchaseOrders(
     @Arg('status', () => PurchaseOrderStatus, { nullable: true, description: 'Only these; omit it for all.' })
     status: PurchaseOrderStatus | null,
@@ -31,7 +34,9 @@ export class PurchaseOrdersResolver {
     return this.service.listOrders(viewer, { status, first, after });
   }
 
-  @Query(() => PurchaseOrderType, { description: `A purchase order. NOT_FOUND if the id is unknown. ${ADMINS_ONLY}` })
+  @Query(() => PurchaseOrderType, {
+    description: `A purchase order. NOT_FOUND if the id is unknown. ${staffOnly(Permission.READ_PURCHASES)}`,
+  })
   purchaseOrder(
     @Arg('purchaseOrderId', () => ID, { description: 'Id of the purchase order.' }) purchaseOrderId: string,
     @Ctx() { viewer }: RequestContext,
@@ -46,21 +51,23 @@ export class PurchaseOrdersResolver {
   }
 
   @Cost({ items: PURCHASE_LIMITS.reorder })
-  @Query(() => [ReorderLine], { description: `Books to order again, those that sell most first. ${ADMINS_ONLY}` })
+  @Query(() => [ReorderLine], {
+    description: `Books to order again, those that sell most first. ${staffOnly(Permission.READ_PURCHASES)}`,
+  })
   reorderList(@Ctx() { viewer }: RequestContext) {
     return this.service.listReorder(viewer);
   }
 
   @Cost({ items: 50 })
   @Query(() => [MissedSearch], {
-    description: `What shoppers searched for in vain in the last ${PURCHASE_LIMITS.days} days, most often first. ${ADMINS_ONLY}`,
+    description: `What shoppers searched for in vain in the last ${PURCHASE_LIMITS.days} days, most often first. ${staffOnly(Permission.READ_PURCHASES)}`,
   })
   missedSearches(@Ctx() { viewer }: RequestContext) {
     return this.service.listMissedSearches(viewer);
   }
 
   @Mutation(() => PurchaseOrderType, {
-    description: `Makes or edits a draft. Safe to repeat. CONFLICT if it was changed since \`version\`, or is no draft. ${ADMINS_ONLY}`,
+    description: `Makes or edits a draft. Safe to repeat. CONFLICT if it was changed since \`version\`, or is no draft. ${staffOnly(Permission.WRITE_PURCHASES)}`,
   })
   savePurchaseOrder(
     @InputArg(SavePurchaseOrderInput) input: SavePurchaseOrderInput,
@@ -70,7 +77,7 @@ export class PurchaseOrdersResolver {
   }
 
   @Mutation(() => PurchaseOrderType, {
-    description: `Sends, closes or cancels a purchase order. CONFLICT if it was changed since \`version\`, or its status does not allow this. ${ADMINS_ONLY}`,
+    description: `Sends, closes or cancels a purchase order. CONFLICT if it was changed since \`version\`, or its status does not allow this. ${staffOnly(Permission.WRITE_PURCHASES)}`,
   })
   changePurchaseOrder(
     @InputArg(PurchaseOrderStatusInput) input: PurchaseOrderStatusInput,

@@ -11,7 +11,8 @@ import type { Connection } from '../../platform/graphql/connection.ts';
 import { dayInIndia } from '../../platform/india.rules.ts';
 import type { Mailer } from '../../platform/jobs/mailer.ts';
 import type { ShopDetails } from '../../platform/shop.rules.ts';
-import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import { Permission } from '../../platform/permissions.rules.ts';
+import { requirePermission, type Viewer } from '../../platform/viewer.ts';
 import { readPage } from '../keyset.ts';
 import { Supplier } from '../suppliers/supplier.entity.ts';
 import { SUPPLIER_MESSAGES } from '../suppliers/suppliers.rules.ts';
@@ -52,27 +53,27 @@ export class PurchaseOrdersService {
     viewer: Viewer,
     request: z.input<typeof purchaseOrderListInput>,
   ): Promise<Connection<PurchaseOrderType>> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_PURCHASES);
     const { status = null, ...page } = check(purchaseOrderListInput, request);
     return readPage(page, { id: 'purchase_order_id' }, (keyset) => this.parts.store.findPage(status, keyset));
   }
 
   /** Throws NOT_FOUND if the id is unknown. */
   async getOrder(viewer: Viewer, purchaseOrderId: string): Promise<PurchaseOrderType> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_PURCHASES);
     const order = await this.parts.store.findOrder(check(purchaseOrderIdInput, purchaseOrderId, 'purchaseOrderId'));
     if (!order) throw new NotFound(MESSAGES.notFound);
     return order;
   }
 
   async listLines(viewer: Viewer, { purchaseOrderId }: PurchaseOrderType): Promise<PurchaseOrderLineType[]> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_PURCHASES);
     return this.parts.store.findLines(purchaseOrderId);
   }
 
   /** What to order, by sales of 30 days, stock, the waitlist and what is ordered already. */
   async listReorder(viewer: Viewer): Promise<ReorderLine[]> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_PURCHASES);
     const books = await this.parts.store.findReorder(this.since());
     return books
       .map((book) => ({ ...book, proposedUnits: proposedUnits(book) }))
@@ -81,7 +82,7 @@ export class PurchaseOrdersService {
 
   /** What shoppers searched for in vain at least three times in 30 days. */
   async listMissedSearches(viewer: Viewer): Promise<MissedSearch[]> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_PURCHASES);
     return this.parts.store.findMissedSearches(dayInIndia(this.since()));
   }
 
@@ -90,7 +91,7 @@ export class PurchaseOrdersService {
    * draft, NOT_FOUND for an unknown supplier.
    */
   async saveOrder(viewer: Viewer, request: z.input<typeof purchaseOrderInput>): Promise<PurchaseOrderType> {
-    const { userId } = requireAdmin(viewer);
+    const { userId } = requirePermission(viewer, Permission.WRITE_PURCHASES);
     const { version = null, lines, ...input } = check(purchaseOrderInput, request);
     const { purchaseOrderId, supplierId, note } = input;
     await this.parts.store.transaction(async (store, transaction) => {
@@ -121,7 +122,7 @@ export class PurchaseOrdersService {
    * one, or it was changed since the version, or its status does not allow this.
    */
   async changeStatus(viewer: Viewer, request: z.input<typeof purchaseOrderStatusInput>): Promise<PurchaseOrderType> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.WRITE_PURCHASES);
     const { purchaseOrderId, version, status, email = null } = check(purchaseOrderStatusInput, request);
     await this.parts.store.transaction(async (store, transaction) => {
       const order = await store.lockOrder(purchaseOrderId);

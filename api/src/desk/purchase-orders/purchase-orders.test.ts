@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addSupplier, receiptsOf } from '../../../test/goods.ts';
 import { readPdf } from '../../../test/pdf.ts';
 import { addShopper, copiesOf, placeOrder, stockBook } from '../../../test/purchases.ts';
-import { addAdmin } from '../../../test/staff.ts';
+import { addStaff } from '../../../test/staff.ts';
 import { type ShopInstance, useTestShop } from '../../../test/test-shop.ts';
 import { BookSort } from '../../catalogue/catalogue.rules.ts';
 import { OrderStatus, PaymentOption } from '../../orders/orders.rules.ts';
@@ -23,7 +23,7 @@ let admin: Customer;
 let supplierId: string;
 beforeAll(async () => {
   other = await shop.addInstance();
-  admin = await addAdmin(shop);
+  admin = await addStaff(shop);
   supplierId = await addSupplier(shop, admin, { name: 'पुस्तक भवन', email: 'orders@depot.test' });
 });
 

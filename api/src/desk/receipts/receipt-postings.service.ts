@@ -7,7 +7,8 @@ import type { CopyLifecycle } from '../../copies/copy-lifecycle.ts';
 import { check } from '../../platform/check.ts';
 import { Conflict, NotFound } from '../../platform/errors.ts';
 import { dayInIndia } from '../../platform/india.rules.ts';
-import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import { Permission } from '../../platform/permissions.rules.ts';
+import { requirePermission, type Viewer } from '../../platform/viewer.ts';
 import { EntryKind, SUPPLIER_LIMITS } from '../suppliers/suppliers.rules.ts';
 import { SupplierStore } from '../suppliers/suppliers.store.ts';
 import { Receipt } from './receipt.entity.ts';
@@ -34,7 +35,7 @@ export class ReceiptPostingsService {
    * sum is another than the person saw.
    */
   async post(viewer: Viewer, request: z.input<typeof postInput>): Promise<ReceiptView> {
-    const { userId } = requireAdmin(viewer);
+    const { userId } = requirePermission(viewer, Permission.ADJUST_INVENTORY);
     const { receiptId, amountInPaise, closesOrder } = check(postInput, request);
     await this.parts.store.transaction(async (store, transaction) => {
       const receipt = await store.lockReceipt(receiptId);
@@ -61,7 +62,7 @@ export class ReceiptPostingsService {
    * already, or were taken back before.
    */
   async correct(viewer: Viewer, request: z.input<typeof correctionInput>): Promise<ReceiptView> {
-    const { userId } = requireAdmin(viewer);
+    const { userId } = requirePermission(viewer, Permission.ADJUST_INVENTORY);
     const { receiptId, correctsId, note, lines: wanted } = check(correctionInput, request);
     await this.parts.store.transaction(async (store, transaction) => {
       const receipt = await store.lockReceipt(correctsId);

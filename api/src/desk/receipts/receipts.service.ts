@@ -7,7 +7,8 @@ import { type CsvFile, csvFile } from '../../platform/csv/send-csv.ts';
 import { BadInput, Conflict, NotFound } from '../../platform/errors.ts';
 import type { Connection } from '../../platform/graphql/connection.ts';
 import { dayInIndia } from '../../platform/india.rules.ts';
-import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import { Permission } from '../../platform/permissions.rules.ts';
+import { isPermitted, requirePermission, type Viewer } from '../../platform/viewer.ts';
 import { readPage } from '../keyset.ts';
 import type { PurchaseOrdersService } from '../purchase-orders/purchase-orders.service.ts';
 import { Supplier } from '../suppliers/supplier.entity.ts';
@@ -39,28 +40,33 @@ export class ReceiptsService {
 
   /** A page of receipts, newest first. */
   async listReceipts(viewer: Viewer, request: z.input<typeof receiptListInput>): Promise<Connection<ReceiptView>> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_INVENTORY);
     const { status = null, ...page } = check(receiptListInput, request);
-    return readPage(page, { id: 'receipt_id' }, (keyset) => this.parts.store.findPage(status, keyset));
+    return readPage(page, { id: 'receipt_id' }, async (keyset) =>
+      withoutSums(viewer, await this.parts.store.findPage(status, keyset)),
+    );
   }
 
   /** Throws NOT_FOUND if the id is unknown. */
   async getReceipt(viewer: Viewer, receiptId: string): Promise<ReceiptView> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_INVENTORY);
     const receipt = await this.parts.store.findReceipt(check(receiptIdInput, receiptId, 'receiptId'));
     if (!receipt) throw new NotFound(MESSAGES.notFound);
-    return receipt;
+    return withoutSums(viewer, [receipt])[0] ?? receipt;
   }
 
   /** The titles of a receipt; while it is open, also those of its purchase order that have not come. */
   async listLines(viewer: Viewer, receipt: ReceiptView): Promise<LineView[]> {
-    requireAdmin(viewer);
-    return this.parts.store.findLines(receipt);
+    requirePermission(viewer, Permission.READ_INVENTORY);
+    const lines = await this.parts.store.findLines(receipt);
+    return isPermitted(viewer, Permission.READ_MONEY)
+      ? lines
+      : lines.map((line) => Object.assign(line, { costInPaise: null }));
   }
 
   async listCorrections(viewer: Viewer, { receiptId }: ReceiptView): Promise<ReceiptView[]> {
-    requireAdmin(viewer);
-    return this.parts.store.findCorrections(receiptId);
+    requirePermission(viewer, Permission.READ_INVENTORY);
+    return withoutSums(viewer, await this.parts.store.findCorrections(receiptId));
   }
 
   /**
@@ -68,7 +74,7 @@ export class ReceiptsService {
    * or this one is not open.
    */
   async saveReceipt(viewer: Viewer, request: z.input<typeof receiptInput>): Promise<ReceiptView> {
-    const { userId } = requireAdmin(viewer);
+    const { userId } = requirePermission(viewer, Permission.WRITE_INVENTORY);
     const { purchaseOrderId = null, invoicedOn = null, ...input } = check(receiptInput, request);
     const { receiptId, invoiceNumber } = input;
     const createdAt = this.parts.clock();
@@ -97,7 +103,7 @@ export class ReceiptsService {
    * one of something else, CONFLICT if the receipt is not open or has not so many units.
    */
   async scan(viewer: Viewer, request: z.input<typeof scanInput>): Promise<ScannedReceipt> {
-    const { userId } = requireAdmin(viewer);
+    const { userId } = requirePermission(viewer, Permission.WRITE_INVENTORY);
     const { code, receiptId, ...scan } = check(scanInput, request);
     const named = readBookCode(code);
     if ('error' in named) throw new BadInput({ code: named.error });
@@ -121,7 +127,7 @@ export class ReceiptsService {
    * Throws BAD_USER_INPUT with the lines that are wrong: then nothing is counted.
    */
   async importFile(viewer: Viewer, request: z.input<typeof fileInput>): Promise<ReceiptView> {
-    const { userId } = requireAdmin(viewer);
+    const { userId } = requirePermission(viewer, Permission.WRITE_INVENTORY);
     const { receiptId, importId, csv } = check(fileInput, request);
     const { rows } = await readCsvTable(csv, TITLE_FILE);
     await this.parts.store.transaction(async (store, transaction) => {
@@ -148,7 +154,7 @@ export class ReceiptsService {
 
   /** Says what all units of a title cost and what is printed on them. Throws CONFLICT if the receipt is not open. */
   async saveLine(viewer: Viewer, request: z.input<typeof receiptLineInput>): Promise<ReceiptView> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.ADJUST_INVENTORY);
     const { receiptId, bookId, ...details } = check(receiptLineInput, request);
     await this.parts.store.transaction(async (store, transaction) => {
       requireOpen(await store.lockReceipt(receiptId, true));
@@ -161,7 +167,7 @@ export class ReceiptsService {
 
   /** Ends an open receipt without an effect. */
   async discard(viewer: Viewer, receiptId: string): Promise<ReceiptView> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.WRITE_INVENTORY);
     await this.parts.store.transaction(async (store, transaction) => {
       const receipt = await store.lockReceipt(check(receiptIdInput, receiptId, 'receiptId'));
       if (receipt?.status === ReceiptStatus.DISCARDED) return;
@@ -173,7 +179,7 @@ export class ReceiptsService {
 
   /** The titles of all posted receipts as a CSV file, or those of one receipt. */
   exportLines(viewer: Viewer, receiptId?: string): CsvFile {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_MONEY);
     const id = receiptId === undefined ? null : check(receiptIdInput, receiptId, 'receiptId');
     return csvFile('receipt-lines.csv', RECEIPT_COLUMNS, this.parts.store.postedLines(id));
   }
@@ -183,3 +189,9 @@ export function requireOpen(receipt: Receipt | null): asserts receipt {
   if (!receipt) throw new NotFound(MESSAGES.notFound);
   if (receipt.status !== ReceiptStatus.OPEN) throw new Conflict({ receiptId: MESSAGES.notOpen });
 }
+
+/** Receipts as a viewer sees them: without READ_MONEY, not what is owed for them. */
+const withoutSums = <Shown extends ReceiptView>(viewer: Viewer, receipts: Shown[]): Shown[] =>
+  isPermitted(viewer, Permission.READ_MONEY)
+    ? receipts
+    : receipts.map((receipt) => Object.assign(receipt, { amountInPaise: null }));

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addCopy } from '../../../test/copies.ts';
 import { addSupplier, balancesOf, receiptsOf } from '../../../test/goods.ts';
 import { addShopper, copiesOf, placeOrder, stockBook, stockOf } from '../../../test/purchases.ts';
-import { addAdmin } from '../../../test/staff.ts';
+import { addStaff } from '../../../test/staff.ts';
 import { type ShopInstance, useTestShop } from '../../../test/test-shop.ts';
 import { BOOK_LIMITS } from '../../catalogue/book.rules.ts';
 import { STOCK_MESSAGES } from '../../catalogue/stock/stock.rules.ts';
@@ -20,10 +20,10 @@ let desk: ReturnType<typeof receiptsOf>;
 let otherDesk: ReturnType<typeof receiptsOf>;
 beforeAll(async () => {
   other = await shop.addInstance();
-  admin = await addAdmin(shop);
+  admin = await addStaff(shop);
   supplierId = await addSupplier(shop, admin);
   desk = receiptsOf(shop, admin, supplierId);
-  otherDesk = receiptsOf(other, await addAdmin(shop), supplierId);
+  otherDesk = receiptsOf(other, await addStaff(shop), supplierId);
 });
 
 const linesOf = async (receiptId: string) => {

@@ -31,7 +31,10 @@ abstract class LineDetails {
 
 @ObjectType({ description: 'A title of a receipt, or of its purchase order while it is open.' })
 export class ReceiptLine extends LineDetails {
-  @Field(() => Int, { nullable: true, description: 'Cost of one unit in paise; null if it is not known yet.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Cost of one unit in paise; null if it is not known yet, and without READ_MONEY.',
+  })
   costInPaise!: number | null;
 
   @Field(() => String, { description: 'Title of the book; its ID if it was deleted.' })
@@ -87,8 +90,11 @@ export class ReceiptType extends SupplierPaper {
   @Field(() => Int, { description: 'Damaged units.' })
   damagedUnits!: number;
 
-  @Field(() => Float, { description: 'What is owed for the units, in whole paise; below 0 for a correction.' })
-  amountInPaise!: number;
+  @Field(() => Float, {
+    nullable: true,
+    description: 'What is owed for the units, in whole paise; below 0 for a correction. Null without READ_MONEY.',
+  })
+  amountInPaise!: number | null;
 
   @Field(() => String, { nullable: true, description: 'Email address of the admin who posted it.' })
   postedBy!: string | null;

@@ -1,5 +1,6 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
+import { Permission } from '../../platform/permissions.rules.ts';
+import { staffOnly } from '../../platform/graphql/descriptions.ts';
 import { InputArg } from '../../platform/graphql/input-arg.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -14,12 +15,16 @@ export class SuppliersResolver {
   constructor(private readonly service: SuppliersService) {}
 
   @Cost({ items: SUPPLIER_LIMITS.suppliers })
-  @Query(() => [SupplierType], { description: `All suppliers: active ones first, by name. ${ADMINS_ONLY}` })
+  @Query(() => [SupplierType], {
+    description: `All suppliers: active ones first, by name. ${staffOnly(Permission.READ_PURCHASES, Permission.READ_INVENTORY)}`,
+  })
   suppliers(@Ctx() { viewer }: RequestContext) {
     return this.service.listSuppliers(viewer);
   }
 
-  @Query(() => SupplierType, { description: `A supplier. NOT_FOUND if the id is unknown. ${ADMINS_ONLY}` })
+  @Query(() => SupplierType, {
+    description: `A supplier. NOT_FOUND if the id is unknown. ${staffOnly(Permission.READ_PURCHASES)}`,
+  })
   supplier(
     @Arg('supplierId', () => ID, { description: 'Id of the supplier.' }) supplierId: string,
     @Ctx() { viewer }: RequestContext,
@@ -34,14 +39,14 @@ export class SuppliersResolver {
   }
 
   @Mutation(() => SupplierType, {
-    description: `Adds or changes a supplier. CONFLICT if another has the name, or it was changed since \`version\`. ${ADMINS_ONLY}`,
+    description: `Adds or changes a supplier. CONFLICT if another has the name, or it was changed since \`version\`. ${staffOnly(Permission.WRITE_PURCHASES)}`,
   })
   saveSupplier(@InputArg(SaveSupplierInput) input: SaveSupplierInput, @Ctx() { viewer }: RequestContext) {
     return this.service.saveSupplier(viewer, input);
   }
 
   @Mutation(() => Int, {
-    description: `Adds the suppliers of a file, and changes those that it names. Returns how many it has. BAD_USER_INPUT with the lines that are wrong: then nothing changes. Safe to repeat. ${ADMINS_ONLY}`,
+    description: `Adds the suppliers of a file, and changes those that it names. Returns how many it has. BAD_USER_INPUT with the lines that are wrong: then nothing changes. Safe to repeat. ${staffOnly(Permission.WRITE_PURCHASES)}`,
   })
   importSuppliers(
     @Arg('csv', () => String, { description: `CSV. ${SUPPLIER_MESSAGES.columns} A column that is left out stays.` })
@@ -52,7 +57,7 @@ export class SuppliersResolver {
   }
 
   @Mutation(() => SupplierType, {
-    description: `Records a payment that was made to a supplier; it sends no money. Safe to repeat. ${ADMINS_ONLY}`,
+    description: `Records a payment that was made to a supplier; it sends no money. Safe to repeat. ${staffOnly(Permission.WRITE_PURCHASES)}`,
   })
   recordSupplierPayment(
     @InputArg(SupplierPaymentInput) input: SupplierPaymentInput,

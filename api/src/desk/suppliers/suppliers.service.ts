@@ -14,7 +14,8 @@ import {
 import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { BadInput, Conflict, NotFound } from '../../platform/errors.ts';
 import type { Connection } from '../../platform/graphql/connection.ts';
-import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import { Permission } from '../../platform/permissions.rules.ts';
+import { requirePermission, type Viewer } from '../../platform/viewer.ts';
 import { pageInput } from '../desk.inputs.ts';
 import { readPage } from '../keyset.ts';
 import { Supplier } from './supplier.entity.ts';
@@ -45,13 +46,13 @@ export class SuppliersService {
   constructor(private readonly parts: { store: SupplierStore; clock: Clock }) {}
 
   async listSuppliers(viewer: Viewer): Promise<Supplier[]> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_PURCHASES, Permission.READ_INVENTORY);
     return this.parts.store.findAll();
   }
 
   /** Throws NOT_FOUND if the id is unknown. */
   async getSupplier(viewer: Viewer, supplierId: string): Promise<Supplier> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_PURCHASES);
     return requireSupplier(this.parts.store, check(supplierIdInput, supplierId, 'supplierId'));
   }
 
@@ -61,7 +62,7 @@ export class SuppliersService {
     supplierId: string,
     page: z.input<typeof pageInput>,
   ): Promise<Connection<SupplierEntry>> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_PURCHASES);
     const list = { id: 'supplier_entry_id' } as const;
     return readPage(check(pageInput, page), list, (keyset) => this.parts.store.findEntries(supplierId, keyset));
   }
@@ -71,7 +72,7 @@ export class SuppliersService {
    * changed since the version.
    */
   async saveSupplier(viewer: Viewer, request: z.input<typeof supplierInput>): Promise<Supplier> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.WRITE_PURCHASES);
     const { version = null, ...fields } = check(supplierInput, request);
     const { supplierId } = fields;
     return this.parts.store.transaction(async (store, manager) => {
@@ -92,7 +93,7 @@ export class SuppliersService {
 
   /** Records a payment that was made. Safe to repeat: the same payment is recorded once. Throws CONFLICT as `addEntry`. */
   async recordPayment(viewer: Viewer, request: z.input<typeof paymentInput>): Promise<Supplier> {
-    const { userId } = requireAdmin(viewer);
+    const { userId } = requirePermission(viewer, Permission.WRITE_PURCHASES);
     const { paymentId, supplierId, amountInPaise, reference } = check(paymentInput, request);
     return this.parts.store.transaction(async (store) => {
       await requireSupplier(store, supplierId);
@@ -107,7 +108,7 @@ export class SuppliersService {
    * it has. Throws BAD_USER_INPUT with the lines that are wrong: then nothing changes.
    */
   async importSuppliers(viewer: Viewer, csv: string): Promise<number> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.WRITE_PURCHASES);
     const { columns, rows } = await readCsvTable(check(csvInput, csv, 'csv'), FILE);
     await this.parts.store.transaction(async (store, manager) => {
       await takeAdvisoryLock(manager, 'suppliers');
@@ -122,7 +123,7 @@ export class SuppliersService {
 
   /** All suppliers as a CSV file. */
   exportSuppliers(viewer: Viewer): CsvFile {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_PURCHASES);
     const suppliers = onePage(() => this.parts.store.findAll());
     return csvFile('suppliers.csv', COLUMNS, suppliers);
   }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addAdmin } from '../../../test/staff.ts';
+import { addStaff } from '../../../test/staff.ts';
 import { type ShopInstance, useTestShop } from '../../../test/test-shop.ts';
 import type { Customer } from '../../platform/viewer.ts';
 import { SUPPLIER_MESSAGES } from './suppliers.rules.ts';
@@ -9,7 +9,7 @@ let other: ShopInstance;
 let admin: Customer;
 beforeAll(async () => {
   other = await shop.addInstance();
-  admin = await addAdmin(shop);
+  admin = await addStaff(shop);
 });
 
 let count = 0;

@@ -1,6 +1,8 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { describeEnum } from '../../platform/graphql/describe-enum.ts';
 import { pageOf } from '../../platform/graphql/page-info.ts';
+import { SelectableWith } from '../../platform/graphql/field-permissions.ts';
+import { Permission } from '../../platform/permissions.rules.ts';
 import { TimeField } from '../../platform/graphql/time-field.ts';
 import { EntryKind, SUPPLIER_LIMITS } from './suppliers.rules.ts';
 
@@ -10,12 +12,17 @@ describeEnum(EntryKind, 'SupplierEntryKind', 'Why what the shop owes a supplier 
   PAYMENT: 'A payment was recorded: less is owed.',
 });
 
+/** What a receipt needs is seen by those who scan it, too. */
+const ForReceipt = SelectableWith(Permission.READ_PURCHASES, Permission.READ_INVENTORY);
+
 @ObjectType()
 @InputType()
 abstract class SupplierFields {
+  @ForReceipt
   @Field(() => ID, { description: 'Id of the supplier, a UUID that the client makes.' })
   supplierId!: string;
 
+  @ForReceipt
   @Field(() => String, { description: `Name, at most ${SUPPLIER_LIMITS.name} characters. No other supplier has it.` })
   name!: string;
 
@@ -34,11 +41,15 @@ abstract class SupplierFields {
   @Field(() => String, { nullable: true, description: `What staff noted, at most ${SUPPLIER_LIMITS.note} characters.` })
   note!: string | null;
 
+  @ForReceipt
   @Field(() => Boolean, { defaultValue: true, description: 'Whether the shop still buys there.' })
   isActive!: boolean;
 }
 
-@ObjectType('Supplier', { description: 'Whom the shop buys new books from.' })
+@SelectableWith(Permission.READ_PURCHASES)
+@ObjectType('Supplier', {
+  description: 'Whom the shop buys new books from. Staff without READ_PURCHASES see its name.',
+})
 export class SupplierType extends SupplierFields {
   @Field(() => Int, {
     description: 'What the shop owes, in paise: the sum of the entries. Below 0 it has paid too much.',

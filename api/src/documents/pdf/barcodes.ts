@@ -1,4 +1,5 @@
 import bwip from 'bwip-js/node';
+import { code128 } from '../../platform/code128.ts';
 
 // oxlint-disable-next-line import/no-named-as-default-member -- the named export encodes a symbology called 'raw'
 const encode = bwip.raw;
@@ -15,12 +16,11 @@ const QUIET = 10;
 
 /** Draws a Code 128 symbol as wide as the box, with its quiet zones. */
 export function drawCode128(doc: PDFKit.PDFDocument, text: string, { x, y, width, height }: Box): void {
-  const [symbol] = encode('code128', text);
-  if (!symbol || !('sbs' in symbol)) throw new Error('Code 128 has no bars');
-  const modules = symbol.sbs.reduce((sum, part) => sum + part, 2 * QUIET);
+  const widths = code128(text);
+  const modules = widths.reduce((sum, part) => sum + part, 2 * QUIET);
   const module = width / modules;
   let left = x + QUIET * module;
-  symbol.sbs.forEach((part, index) => {
+  widths.forEach((part, index) => {
     // Bars and spaces alternate.
     if (index % 2 === 0) doc.rect(left, y, part * module, height);
     left += part * module;

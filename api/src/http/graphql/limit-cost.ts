@@ -3,6 +3,7 @@ import { type DocumentNode, getOperationAST, getVariableValues, GraphQLError, ty
 import { BadInput, AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { errorExtensions } from './format-error.ts';
+import { requireSelectable } from './field-permissions.ts';
 import { knownCost } from './known-costs.ts';
 
 /** GraphQL's message about a variable contains its value. */
@@ -32,7 +33,10 @@ export function limitCost(schema: GraphQLSchema): ApolloServerPlugin<RequestCont
   };
 }
 
-/** Takes the cost of an operation from the budget of its client. Throws BAD_USER_INPUT if it costs too much for one request. */
+/**
+ * Takes the cost of an operation from the budget of its client. Throws BAD_USER_INPUT if it costs too much for one request,
+ * FORBIDDEN if staff select what their role may not see.
+ */
 export async function spendOperationCost(
   schema: GraphQLSchema,
   { document, operationName, variables }: OperationRequest,
@@ -44,7 +48,9 @@ export async function spendOperationCost(
   const definitions = operation.variableDefinitions ?? [];
   const { coerced, errors } = getVariableValues(schema, definitions, variables ?? {}, { maxErrors: 1 });
   if (!coerced) throw new BadInput({ variables: (errors[0]?.message ?? '').slice(0, MAX_MESSAGE_LENGTH) });
-  await context.spend(knownCost({ schema, document, operation, variables: coerced }));
+  const sent = { schema, document, operation, variables: coerced };
+  await context.spend(knownCost(sent));
+  requireSelectable(sent, context.knownRole);
 }
 
 /** GraphQL's own errors here are about invalid arguments. */

@@ -141,7 +141,10 @@ function charge(walk: Walk, units: number): void {
 }
 
 /** Groups the fields of selection sets by response key, like GraphQL's CollectFields. Each fragment counts once. */
-function collectFields(walk: Walk, sets: SelectionSetNode[]): Map<string, FieldNode[]> {
+export function collectFields(
+  walk: Pick<Walk, 'variables' | 'fragments'>,
+  sets: SelectionSetNode[],
+): Map<string, FieldNode[]> {
   const fields = new Map<string, FieldNode[]>();
   const known = new Set<string>();
   const collect = ({ selections }: SelectionSetNode): void => {

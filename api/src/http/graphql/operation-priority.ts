@@ -9,7 +9,7 @@ import {
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { type FieldPurpose, leastOf, type Priority, priorityOf, type Purpose } from '../../platform/limits/priority.ts';
-import type { Role } from '../../platform/viewer.ts';
+import type { Role } from '../../platform/permissions.rules.ts';
 import { rootFields } from './public-operation.ts';
 
 /** Characters of the texts whose purposes are kept. */

@@ -10,9 +10,11 @@ import { useTestShop } from '../../../test/test-shop.ts';
 import { createUser } from '../../../test/test-users.ts';
 import { CostBudgets } from '../../platform/limits/cost-budget.ts';
 import { RequestContext, type SessionControl } from '../../platform/request-context.ts';
-import { Role, type Viewer } from '../../platform/viewer.ts';
+import { Role } from '../../platform/permissions.rules.ts';
+import type { Viewer } from '../../platform/viewer.ts';
 import { COMPILE_AFTER, createExecutor, type Execute } from './executor.ts';
 import { createSchema } from './schema.ts';
+import { staffViewer } from '../../../test/staff.ts';
 
 vi.mock('graphql-jit', async (original) => {
   const module = await original<typeof jit>();
@@ -66,10 +68,10 @@ beforeAll(async () => {
   schema = await createSchema(shop.modules);
   run = createExecutor(schema);
   const shopper = await addShopper(shop);
-  const admin = await createUser(shop.database, Role.ADMIN);
+  const admin = await createUser(shop.database, Role.OWNER);
   const bookId = await stockBook(shop, 5);
   const { order } = await placeOrder(shop, shopper, [copiesOf(bookId)]);
-  viewers = [null, shopper.viewer, { userId: admin.userId, role: Role.ADMIN }];
+  viewers = [null, shopper.viewer, staffViewer(admin)];
   variables = {
     bookId,
     bookIds: [bookId, 'JEEPHY7253'],
@@ -111,6 +113,7 @@ const contextFor = (viewer: Viewer) =>
     log: pino({ level: 'silent' }),
     session: {} as SessionControl,
     client: { address: '198.51.100.1', knownDeviceId: () => null },
+    station: { token: null, keep: () => {} },
     viewer,
     budgets: new CostBudgets(shop.stateStore),
     usesToken: false,

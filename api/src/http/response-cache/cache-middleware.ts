@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { PUBLIC_READ } from '../../platform/graphql/public-read.ts';
-import { Role } from '../../platform/viewer.ts';
+import { isStaff } from '../../platform/permissions.rules.ts';
 import { withTimeout } from '../../platform/with-timeout.ts';
 import { SAFE_METHODS } from '../same-origin.ts';
 import { cacheKey } from './cache-key.ts';
@@ -87,7 +87,7 @@ export function cacheMiddleware(cache: ResponseCache, publicUrl: string) {
         );
         return true;
       });
-    } else if (!SAFE_METHODS.has(request.method) && isAdmin(request)) {
+    } else if (!SAFE_METHODS.has(request.method) && isFromStaff(request)) {
       clearAfterChange(cache, request, response);
     }
     next();
@@ -110,9 +110,9 @@ function isPublic(response: Response): boolean {
   return isMarked && !response.headersSent && response.get('Set-Cookie') === undefined;
 }
 
-function isAdmin({ context }: Request): boolean {
+function isFromStaff({ context }: Request): boolean {
   try {
-    return context.viewer?.role === Role.ADMIN;
+    return context.viewer !== null && isStaff(context.viewer.role);
   } catch {
     return false;
   }

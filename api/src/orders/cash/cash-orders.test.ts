@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { ADDRESS_OF_CLIENT, emailsAbout, holdOf, placeHeldOrder } from '../../../test/cash-orders.ts';
 import { addShopper, copiesOf, placeOrder, stockBook } from '../../../test/purchases.ts';
-import { addAdmin, eventKindsOf, packOrder, placePaidOrder, seenBy, shipOrder } from '../../../test/staff.ts';
+import { addStaff, eventKindsOf, packOrder, placePaidOrder, seenBy, shipOrder } from '../../../test/staff.ts';
 import { TestClock } from '../../../test/test-clock.ts';
 import { useTestShop } from '../../../test/test-shop.ts';
 import { Condition } from '../../catalogue/catalogue.rules.ts';
@@ -33,7 +33,7 @@ describe('a cash order of a new customer', () => {
     expect(email?.subject).toBe(`Please confirm your order ${orderId}`);
     expect(email?.text).toContain(`Please press '${CONFIRM_MESSAGES.send}' until `);
     expect(email?.text).toContain('Pay now by UPI and it leaves');
-    await expect(packOrder(shop, await addAdmin(shop), orderId)).rejects.toMatchObject({
+    await expect(packOrder(shop, await addStaff(shop), orderId)).rejects.toMatchObject({
       fields: { hold: HOLD_MESSAGES.onHold },
     });
   });
@@ -78,7 +78,7 @@ describe('a cash order of a new customer', () => {
 
   it('is released by staff after a call', async () => {
     const { orderId, token } = await placeHeldOrder(shop);
-    const admin = await addAdmin(shop);
+    const admin = await addStaff(shop);
     await shop.services.orderHolds.releaseHold(admin, await seenBy(shop, orderId));
     expect(await open(token)).toMatchObject({ state: 'CONFIRMED' });
     const [hold] = await shop.database.query('SELECT released_by FROM order_hold WHERE order_id = $1', [orderId]);
@@ -114,7 +114,7 @@ describe('a cash order of a customer with a delivered order', () => {
 
   it('is asked about while the first order is only on its way', async () => {
     const { shopper, orderId: firstId } = await placePaidOrder(shop);
-    await shipOrder(shop, await addAdmin(shop), firstId);
+    await shipOrder(shop, await addStaff(shop), firstId);
     const { orderId } = await placeHeldOrder(shop, { customer: shopper });
     expect(await holdOf(shop, orderId)).toBe('COD_CONFIRMATION');
   });
@@ -185,7 +185,7 @@ describe('the reminder', () => {
 
 describe('what staff read of an order on delivery', () => {
   const known = async (orderId: string) => {
-    const [sentences] = await shop.services.adminOrders.cashRisksOf(await addAdmin(shop), [orderId]);
+    const [sentences] = await shop.services.adminOrders.cashRisksOf(await addStaff(shop), [orderId]);
     return sentences;
   };
 
@@ -232,7 +232,7 @@ describe('a restricted customer', () => {
   const ONLINE_ONLY = { status: 400, fields: { paymentOption: RESTRICTION_MESSAGES.onlineOnly } };
 
   async function restricted(kind: RestrictionKind, until: string | null = null) {
-    const [shopper, admin, bookId] = [await addShopper(shop), await addAdmin(shop), await stockBook(shop, 9)];
+    const [shopper, admin, bookId] = [await addShopper(shop), await addStaff(shop), await stockBook(shop, 9)];
     const { userId } = shopper;
     await shop.services.restrictions.restrict(admin, { userId, kind, reason: 'Refused twice.', until });
     const [restriction] = await shop.services.restrictions.restrictionsOf(admin, [userId]);

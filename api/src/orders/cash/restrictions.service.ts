@@ -3,7 +3,8 @@ import { check } from '../../platform/check.ts';
 import { BadInput, Conflict, NotFound } from '../../platform/errors.ts';
 import { dayInIndia } from '../../platform/india.rules.ts';
 import type { Platform } from '../../platform/module.ts';
-import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import { Permission } from '../../platform/permissions.rules.ts';
+import { requirePermission, type Viewer } from '../../platform/viewer.ts';
 import { STORE_CREDIT_MESSAGES } from '../../store-credit/store-credit.rules.ts';
 import { optionalNote } from '../orders.inputs.ts';
 import { HOLD_MESSAGES } from '../holds.rules.ts';
@@ -25,7 +26,7 @@ export class RestrictionsService {
 
   /** What restricts these customers now, in the order given; null for nothing: for batch loading. */
   async restrictionsOf(viewer: Viewer, userIds: readonly string[]): Promise<(string | null)[]> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_CUSTOMERS, Permission.READ_ORDERS);
     const { database, clock } = this.parts;
     const found = await new RestrictionStore(database.manager).findOpen(userIds, dayInIndia(clock()));
     const texts = new Map(found.map((one) => [one.userId, restrictionText(one)]));
@@ -34,7 +35,7 @@ export class RestrictionsService {
 
   /** Restricts a customer, or lifts what restricts them. Throws CONFLICT if that is not what was seen. */
   async restrict(viewer: Viewer, request: z.input<typeof restrictInput>): Promise<void> {
-    const { userId: admin } = requireAdmin(viewer);
+    const { userId: admin } = requirePermission(viewer, Permission.WRITE_CUSTOMERS);
     const { userId, seen = null, kind, reason, until = null } = check(restrictInput, request);
     const now = this.parts.clock();
     const today = dayInIndia(now);

@@ -7,7 +7,8 @@ import type { DeliveryService } from '../../delivery/delivery.service.ts';
 import { check } from '../../platform/check.ts';
 import { cashOnDelivery, toPaise } from '../pricing.rules.ts';
 import { BadInput, Conflict, NotFound } from '../../platform/errors.ts';
-import { requireAdmin, requireCustomer, type Viewer } from '../../platform/viewer.ts';
+import { Permission } from '../../platform/permissions.rules.ts';
+import { requireCustomer, requirePermission, type Viewer } from '../../platform/viewer.ts';
 import { HoldReason } from '../holds.rules.ts';
 import type { Order, OrderRow } from '../order.entity.ts';
 import { OrderEventKind } from '../order-events.rules.ts';
@@ -42,7 +43,7 @@ export class OrderRecipientService {
    * Returns the new shipment of a packed order, which is to be booked.
    */
   async changeRecipient(viewer: Viewer, request: RecipientRequest): Promise<string | null> {
-    const { userId } = requireAdmin(viewer);
+    const { userId } = requirePermission(viewer, Permission.WRITE_ORDERS);
     const recipient = check(recipientInput, request);
     return this.change(await this.parts.store.findAnyOrder(recipient.orderId), recipient, userId);
   }
@@ -56,7 +57,7 @@ export class OrderRecipientService {
 
   /** Asks the customer of an order that is on hold for its address to put it right, by email: CONFLICT if they have none. */
   async askForAddress(viewer: Viewer, request: OrderVersion): Promise<void> {
-    const { userId } = requireAdmin(viewer);
+    const { userId } = requirePermission(viewer, Permission.WRITE_ORDERS);
     const { store, lifecycle, emailCustomer } = this.parts;
     await store.transaction(async (_store, transaction) => {
       const order = await lifecycle.lockVersion(check(orderVersionInput, request), transaction);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ADDRESS, addShopper, copiesOf, placeOrder, stockBook } from '../../../test/purchases.ts';
-import { addAdmin, packOrder, placePaidOrder, seenBy, stateOfOrder } from '../../../test/staff.ts';
+import { addStaff, packOrder, placePaidOrder, seenBy, stateOfOrder } from '../../../test/staff.ts';
 import { useTestShop } from '../../../test/test-shop.ts';
 import { Courier } from '../../delivery/couriers.rules.ts';
 import type { Conflict } from '../../platform/errors.ts';
@@ -14,7 +14,7 @@ import { RECIPIENT_MESSAGES } from './recipient.rules.ts';
 const shop = useTestShop({ runJobs: false });
 let admin: Customer;
 beforeAll(async () => {
-  admin = await addAdmin(shop);
+  admin = await addStaff(shop);
 });
 
 const MENDED = { ...ADDRESS, addressLine1: '14-b, Airport Road' };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addCopy } from '../../../test/copies.ts';
 import { addShopper, copiesOf, placeOrder, type Shopper, stockBook, stockOf } from '../../../test/purchases.ts';
-import { addAdmin } from '../../../test/staff.ts';
+import { addStaff } from '../../../test/staff.ts';
 import { useTestShop } from '../../../test/test-shop.ts';
 import { Condition } from '../../catalogue/catalogue.rules.ts';
 import { BookStock, type NewLot } from '../../catalogue/stock/book-stock.ts';
@@ -14,7 +14,7 @@ import { PaymentOption } from '../orders.rules.ts';
 const shop = useTestShop({ runJobs: false });
 let admin: Customer;
 beforeAll(async () => {
-  admin = await addAdmin(shop);
+  admin = await addStaff(shop);
 });
 
 const LOT = { receivedOn: '2026-01-10', costInPaise: 30_050, mrp: 500, printingYear: 2024, edition: null };

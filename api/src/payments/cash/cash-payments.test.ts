@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ADDRESS_OF_CLIENT, emailsAbout, holdOf, type HeldOrder, placeHeldOrder } from '../../../test/cash-orders.ts';
 import { pay, paymentStateOf, stockOf } from '../../../test/purchases.ts';
-import { addAdmin, eventKindsOf, linesOf, packOrder, seenBy, shipOrder, statusesOf } from '../../../test/staff.ts';
+import { addStaff, eventKindsOf, linesOf, packOrder, seenBy, shipOrder, statusesOf } from '../../../test/staff.ts';
 import { TestClock } from '../../../test/test-clock.ts';
 import { type ShopInstance, useTestShop } from '../../../test/test-shop.ts';
 import { webhooksOf } from '../../../test/webhooks.ts';
@@ -16,7 +16,7 @@ let other: ShopInstance;
 let admin: Customer;
 beforeAll(async () => {
   other = await shop.addInstance();
-  admin = await addAdmin(shop);
+  admin = await addStaff(shop);
 });
 
 const HOUR = 60;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { approvalReason } from '../../approvals/approvals.inputs.ts';
 import { orderVersionInput } from '../../orders/orders.inputs.ts';
 import { textOrNull } from '../../platform/inputs.ts';
 import { isBankReference, isUpiId, PAYOUT_MESSAGES, tidyReference } from './payouts.rules.ts';
@@ -14,6 +15,7 @@ export const bankReferenceInput = z
 export const sentPayout = {
   reference: bankReferenceInput,
   upiId: textOrNull(z.string(PAYOUT_MESSAGES.upiId).trim().refine(isUpiId, PAYOUT_MESSAGES.upiId)),
+  approvalReason,
 };
 
 /** Records that a payout of an order is sent. */

@@ -1,15 +1,18 @@
 import type { EntityManager } from 'typeorm';
 import type { EmailCustomer } from '../../accounts/accounts.emails.ts';
+import type { ApprovalGate, LimitedChange } from '../../approvals/approval-gate.ts';
+import { ApprovalKind } from '../../approvals/approvals.rules.ts';
 import type { OrderLifecycle } from '../../orders/order-lifecycle.ts';
 import { OrderEventKind } from '../../orders/order-events.rules.ts';
 import { check } from '../../platform/check.ts';
 import { BadInput, Conflict, NotFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/module.ts';
-import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import { Permission } from '../../platform/permissions.rules.ts';
+import { type Customer, requirePermission, type Viewer } from '../../platform/viewer.ts';
 import type { Payout } from './payout.entity.ts';
 import { payoutPaidEmail, payoutStartedEmail } from './payouts.emails.ts';
 import { recordPayoutInput, type RecordPayoutRequest } from './payouts.inputs.ts';
-import { isUpiId, PAYOUT_MESSAGES, payoutText } from './payouts.rules.ts';
+import { isUpiId, PAYOUT_MESSAGES, PayoutStatus, payoutText } from './payouts.rules.ts';
 import { PayoutStore, type SentPayout } from './payouts.store.ts';
 
 /** A refund of an order that was paid in cash. `userId` is the admin who decides on it; null: the shop itself. */
@@ -21,8 +24,14 @@ export interface NewPayout extends Pick<Payout, 'amountInPaise' | 'upiId'> {
 /** The price of the books of a buy-back. */
 type NewBuyBackPayout = Pick<Payout, 'amountInPaise' | 'upiId'> & { buyBackId: string };
 
-/** How it was sent; `upiId` corrects that of the seller. */
-interface SentBuyBackPayout extends Omit<SentPayout, 'of' | 'paidAt'> {
+/** How a payout was sent; `upiId` corrects that of the customer. `approval`: what is asked for above the limits. */
+interface Sent extends Pick<SentPayout, 'reference' | 'upiId'> {
+  due: Payout;
+  customerId: string;
+  approval: Pick<LimitedChange, 'kind' | 'request' | 'subject' | 'approvalReason'>;
+}
+
+interface SentBuyBackPayout extends Omit<Sent, 'due' | 'customerId'> {
   buyBackId: string;
   sellerId: string;
 }
@@ -31,6 +40,7 @@ interface PayoutParts extends Pick<Platform, 'clock'> {
   store: PayoutStore;
   lifecycle: OrderLifecycle;
   emailCustomer: EmailCustomer;
+  approvalGate: ApprovalGate;
 }
 
 /**
@@ -58,17 +68,23 @@ export class PayoutsService {
 
   /**
    * Records that a payout is sent, with the reference of the bank. Throws NOT_FOUND for an unknown payout or order,
-   * CONFLICT if the order has changed, the payout is sent already, or another one has the reference. Admins only.
+   * CONFLICT if the order has changed, the payout is sent already, or another one has the reference. Limited: see
+   * `ApprovalGate`.
    */
   async recordPayout(viewer: Viewer, request: RecordPayoutRequest): Promise<void> {
-    const { userId } = requireAdmin(viewer);
-    const { version, upiId, reference, ...sent } = check(recordPayoutInput, request);
-    const { store, lifecycle, clock, emailCustomer } = this.parts;
+    const staff = requirePermission(viewer, Permission.REFUND_ORDERS);
+    const { approvalReason, ...asked } = check(recordPayoutInput, request);
+    const { orderId, version, payoutId } = asked;
+    const { store, lifecycle, emailCustomer } = this.parts;
     await store.transaction(async (payouts, transaction) => {
-      const order = await lifecycle.lockVersion({ orderId: sent.orderId, version }, transaction);
-      const paid = await payouts.markPaid({ of: sent, reference, upiId, paidAt: clock(), paidBy: userId });
-      if (!paid) throw await refusal(payouts, sent);
-      const details = { detail: payoutText(paid), userId };
+      const order = await lifecycle.lockVersion({ orderId, version }, transaction);
+      const due = (await payouts.findPayouts([orderId])).find((payout) => payout.payoutId === payoutId);
+      if (!due) throw new NotFound(PAYOUT_MESSAGES.notFound);
+      if (due.status !== PayoutStatus.DUE) throw new Conflict({ payoutId: PAYOUT_MESSAGES.paid });
+      const approval = { kind: ApprovalKind.PAYOUT, request: asked, subject: orderId, approvalReason };
+      const paid = await this.send(staff, { due, customerId: order.userId, ...asked, approval }, transaction);
+      if (!paid) return;
+      const details = { detail: payoutText(paid), userId: staff.userId };
       await lifecycle.addEvent(order.orderId, OrderEventKind.PAYOUT_PAID, transaction, details);
       await emailCustomer(order.userId, (to) => payoutPaidEmail({ payout: paid, ...to }), transaction);
     });
@@ -80,17 +96,18 @@ export class PayoutsService {
   }
 
   /**
-   * Records that the payment of a buy-back is sent. Throws CONFLICT if it is sent already or not due, or another payout has
-   * the reference. The caller has locked the buy-back and checked who may.
+   * Records that the payment of a buy-back is sent; null: it waits for approval. Throws CONFLICT if it is sent already or not
+   * due, or another payout has the reference. The caller has locked the buy-back and checked who may.
    */
   async recordBuyBackPayout(
+    staff: Customer,
     { buyBackId, sellerId, ...how }: SentBuyBackPayout,
     transaction: EntityManager,
-  ): Promise<Payout> {
-    const { clock, emailCustomer } = this.parts;
-    const paid = await new PayoutStore(transaction).markPaid({ of: { buyBackId }, ...how, paidAt: clock() });
-    if (!paid) throw new Conflict({ buyBackId: PAYOUT_MESSAGES.notDue });
-    await emailCustomer(sellerId, (to) => payoutPaidEmail({ payout: paid, ...to }), transaction);
+  ): Promise<Payout | null> {
+    const due = await new PayoutStore(transaction).findDueOfBuyBack(buyBackId);
+    if (!due) throw new Conflict({ buyBackId: PAYOUT_MESSAGES.notDue });
+    const paid = await this.send(staff, { due, customerId: sellerId, ...how }, transaction);
+    if (paid) await this.parts.emailCustomer(sellerId, (to) => payoutPaidEmail({ payout: paid, ...to }), transaction);
     return paid;
   }
 
@@ -99,11 +116,18 @@ export class PayoutsService {
     const payouts = await this.parts.store.findPayouts(orderIds);
     return orderIds.map((orderId) => payouts.filter((payout) => payout.orderId === orderId));
   }
-}
 
-/** Why a payout cannot be marked as paid. */
-async function refusal(payouts: PayoutStore, { orderId, payoutId }: { orderId: string; payoutId: string }) {
-  const ofOrder = await payouts.findPayouts([orderId]);
-  const isKnown = ofOrder.some((payout) => payout.payoutId === payoutId);
-  return isKnown ? new Conflict({ payoutId: PAYOUT_MESSAGES.paid }) : new NotFound(PAYOUT_MESSAGES.notFound);
+  /** Marks a payout that is due as sent, if its amount and UPI ID are within the limits of who records it. */
+  private async send(
+    staff: Customer,
+    { due, customerId, reference, upiId, approval }: Sent,
+    transaction: EntityManager,
+  ): Promise<Payout | null> {
+    const isForeign = upiId !== null && upiId.toLowerCase() !== due.upiId.toLowerCase();
+    const receiver = isForeign ? `${upiId}, not the customer's ${due.upiId}` : due.upiId;
+    const change = { ...approval, customerId, amountInPaise: due.amountInPaise, receiver, isForeign };
+    if (!(await this.parts.approvalGate.allows(staff, change, transaction))) return null;
+    const sent = { reference, upiId, paidAt: this.parts.clock(), paidBy: staff.userId };
+    return new PayoutStore(transaction).markPaid(due, sent);
+  }
 }

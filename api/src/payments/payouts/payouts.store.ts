@@ -13,8 +13,6 @@ type NewPayout = Sum & { orderId: string };
 
 /** What records that a payout is sent; `upiId` stays as it is if null. */
 export interface SentPayout extends Pick<Payout, 'paidBy'> {
-  /** Of an order, or the only one of a buy-back. */
-  of: { orderId: string; payoutId: string } | { buyBackId: string };
   reference: string;
   upiId: string | null;
   paidAt: Date;
@@ -44,22 +42,22 @@ export class PayoutStore extends Store {
     await this.manager.insert(Payout, { ...payout, status: PayoutStatus.DUE });
   }
 
-  /** Marks a payout that is due as paid. Returns null, with nothing changed, if it is paid or unknown. */
-  async markPaid({ of, reference, upiId, paidAt, paidBy }: SentPayout): Promise<Payout | null> {
-    const which =
-      'buyBackId' in of
-        ? sql`buy_back_id = ${of.buyBackId}`
-        : sql`payout_id = ${of.payoutId} AND order_id = ${of.orderId}`;
-    const payout = await this.row<Payout>(
+  /** Marks a payout that is due as paid. The caller has locked its order or buy-back. */
+  async markPaid({ payoutId }: Payout, { reference, upiId, paidAt, paidBy }: SentPayout): Promise<Payout> {
+    return this.onlyRow<Payout>(
       sql`UPDATE payout SET status = 'PAID', reference = ${reference}, upi_id = coalesce(${upiId}, upi_id),
           paid_at = ${paidAt}, paid_by = ${paidBy}
-        WHERE ${which} AND status = 'DUE' RETURNING ${columns(Payout)}`,
+        WHERE payout_id = ${payoutId} AND status = 'DUE' RETURNING ${columns(Payout)}`,
     ).catch((error: unknown) => {
       throw constraintOf(error) === 'payout_reference'
         ? new Conflict({ reference: PAYOUT_MESSAGES.referenceTaken })
         : error;
     });
-    return payout ?? null;
+  }
+
+  /** The payout of a buy-back that is due; null if it is sent, or nothing is to be paid. */
+  findDueOfBuyBack(buyBackId: string): Promise<Payout | null> {
+    return this.manager.findOneBy(Payout, { buyBackId, status: PayoutStatus.DUE });
   }
 
   /** The payouts of these orders, oldest first. */

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addCashOrder, type CashOrder, payoutsOf, startPayout } from '../../../test/collections.ts';
 import { paymentStateOf } from '../../../test/purchases.ts';
 import { versionOf } from '../../../test/refunds.ts';
-import { addAdmin } from '../../../test/staff.ts';
+import { addStaff } from '../../../test/staff.ts';
 import { type ShopInstance, useTestShop } from '../../../test/test-shop.ts';
 import type { Customer } from '../../platform/viewer.ts';
 import { CollectionStatus } from '../cash/collections.rules.ts';
@@ -13,7 +13,7 @@ let other: ShopInstance;
 let admin: Customer;
 beforeAll(async () => {
   other = await shop.addInstance();
-  admin = await addAdmin(shop);
+  admin = await addStaff(shop);
 });
 
 const { COLLECTED, DUE, REMITTED, SHORT, WAIVED } = CollectionStatus;

@@ -15,18 +15,18 @@ import type { ShopInstance } from '../../../test/test-shop.ts';
 import { type Webhook, webhooksOf } from '../../../test/webhooks.ts';
 import { OrderStatus } from '../../orders/orders.rules.ts';
 import type { Customer } from '../../platform/viewer.ts';
-import { Role } from '../../platform/viewer.ts';
 import { GatewayUnavailable, type ProviderRefund } from '../../razorpay/gateway.ts';
 import { PaymentState } from '../payment-state.rules.ts';
 import { RefundReason } from '../payments.rules.ts';
 import { FAILURES } from './refunds.rules.ts';
+import { staffViewer } from '../../../test/staff.ts';
 
 const { clock, reconcile, shop, stateOf } = usePaymentHarness();
 let other: ShopInstance;
 let admin: Customer;
 beforeAll(async () => {
   other = await shop.addInstance();
-  admin = { userId: (await shop.admin()).userId, role: Role.ADMIN };
+  admin = staffViewer(await shop.admin());
 });
 
 const REFUND_CALL = 'POST /v1/payments/*/refund';

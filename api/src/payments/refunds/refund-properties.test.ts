@@ -15,15 +15,15 @@ import type { ShopInstance } from '../../../test/test-shop.ts';
 import { webhooksOf } from '../../../test/webhooks.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Customer } from '../../platform/viewer.ts';
-import { Role } from '../../platform/viewer.ts';
 import { RefundReason } from '../payments.rules.ts';
+import { staffViewer } from '../../../test/staff.ts';
 
 const { clock, reconcile, shop } = usePaymentHarness();
 let processes: ShopInstance[];
 let admin: Customer;
 beforeAll(async () => {
   processes = [shop, await shop.addInstance()];
-  admin = { userId: (await shop.admin()).userId, role: Role.ADMIN };
+  admin = staffViewer(await shop.admin());
 });
 
 /** A step, at one of two processes. `part` is a share of the payment, `pick` chooses among what there is. */

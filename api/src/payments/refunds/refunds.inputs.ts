@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { approvalReason } from '../../approvals/approvals.inputs.ts';
 import { NOTE_LENGTH } from '../../orders/holds.rules.ts';
 import { orderVersionInput } from '../../orders/orders.inputs.ts';
 import { plainText, textOrNull, wholeNumber } from '../../platform/inputs.ts';
@@ -23,6 +24,7 @@ export const refundOrderInput = orderVersionInput.extend({
     .transform((lines) => lines ?? []),
   reason: z.enum(STAFF_REASONS, REFUND_MESSAGES.reason),
   note: textOrNull(plainText(NOTE_LENGTH, REFUND_MESSAGES.note)),
+  approvalReason,
 });
 
 export type RefundOrderRequest = z.input<typeof refundOrderInput>;

@@ -1,5 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { EmailCustomer } from '../../accounts/accounts.emails.ts';
+import type { ApprovalGate } from '../../approvals/approval-gate.ts';
+import { ApprovalKind } from '../../approvals/approvals.rules.ts';
 import type { OrderRow } from '../../orders/order.entity.ts';
 import type { OrderLifecycle } from '../../orders/order-lifecycle.ts';
 import type { OrderCredit } from '../../orders/order-credit.ts';
@@ -8,7 +10,8 @@ import { OrderEventKind } from '../../orders/order-events.rules.ts';
 import { check } from '../../platform/check.ts';
 import { BadInput, Conflict, NotFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/module.ts';
-import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import { Permission } from '../../platform/permissions.rules.ts';
+import { requirePermission, type Viewer } from '../../platform/viewer.ts';
 import { StoreCreditReason } from '../../store-credit/store-credit.rules.ts';
 import { CollectionStore } from '../cash/collections.store.ts';
 import { RefundStatus, retryTime } from '../payments.rules.ts';
@@ -58,6 +61,7 @@ interface RefundsParts extends Pick<Platform, 'jobs' | 'clock'> {
   lifecycle: OrderLifecycle;
   orderCredit: OrderCredit;
   emailCustomer: EmailCustomer;
+  approvalGate: ApprovalGate;
 }
 
 /**
@@ -82,15 +86,22 @@ export class RefundsService {
 
   /**
    * Refunds an amount of a paid order: store credit first. Throws NOT_FOUND for an unknown order, CONFLICT if the order has
-   * changed, was not paid online or less is left of what was paid, BAD_USER_INPUT for copies that it does not have. Admins only.
+   * changed, was not paid online or less is left of what was paid, BAD_USER_INPUT for copies that it does not have. Limited:
+   * see `ApprovalGate`.
    */
   async refundOrder(viewer: Viewer, request: RefundOrderRequest): Promise<void> {
-    const { userId } = requireAdmin(viewer);
-    const { orderId, version, ...refund } = check(refundOrderInput, request);
+    const staff = requirePermission(viewer, Permission.REFUND_ORDERS);
+    const { approvalReason, ...asked } = check(refundOrderInput, request);
+    const { orderId, version, ...refund } = asked;
+    const { userId } = staff;
     await this.parts.store.transaction(async (store, transaction) => {
       const order = await this.parts.lifecycle.lockVersion({ orderId, version }, transaction);
       if (!order.paymentId && !isPaidByCredit(order)) throw new Conflict({ orderId: REFUND_MESSAGES.notPaidOnline });
       if (!(await store.areLinesOf(orderId, refund.lines))) throw new BadInput({ lines: REFUND_MESSAGES.lines });
+      const { amountInPaise } = refund;
+      const change = { kind: ApprovalKind.REFUND, request: asked, subject: orderId, customerId: order.userId };
+      const limited = { ...change, amountInPaise, receiver: null, approvalReason };
+      if (!(await this.parts.approvalGate.allows(staff, limited, transaction))) return;
       const { moneyInPaise } = await this.refundPart(order, { ...refund, userId }, transaction);
       // Only a refund by the payment keeps its note.
       if (refund.note && moneyInPaise === 0)
@@ -103,7 +114,7 @@ export class RefundsService {
    * if the order has changed, the refund did not fail or less is left of the payment. Admins only.
    */
   async retryRefund(viewer: Viewer, request: RetryRefundRequest): Promise<void> {
-    const { userId } = requireAdmin(viewer);
+    const { userId } = requirePermission(viewer, Permission.REFUND_ORDERS);
     const { refundId, ...orderVersion } = check(retryRefundInput, request);
     await this.parts.store.transaction(async (store, transaction) => {
       const { orderId } = await this.parts.lifecycle.lockVersion(orderVersion, transaction);

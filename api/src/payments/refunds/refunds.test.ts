@@ -14,17 +14,17 @@ import {
 import type { ShopInstance } from '../../../test/test-shop.ts';
 import { OrderStatus, PaymentOption } from '../../orders/orders.rules.ts';
 import type { Customer } from '../../platform/viewer.ts';
-import { Role } from '../../platform/viewer.ts';
 import { PaymentState } from '../payment-state.rules.ts';
 import { RefundReason } from '../payments.rules.ts';
 import type { RefundOrderRequest } from './refunds.inputs.ts';
+import { staffViewer } from '../../../test/staff.ts';
 
 const { clock, shop, stateOf } = usePaymentHarness();
 let other: ShopInstance;
 let admin: Customer;
 beforeAll(async () => {
   other = await shop.addInstance();
-  admin = { userId: (await shop.admin()).userId, role: Role.ADMIN };
+  admin = staffViewer(await shop.admin());
 });
 
 /** A refund that a clerk asks for a minute later. */

@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
+import { Permission } from '../../platform/permissions.rules.ts';
+import { staffOnly } from '../../platform/graphql/descriptions.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnmatchedPayment } from './unmatched-payment.entity.ts';
@@ -15,14 +16,14 @@ export class UnmatchedPaymentResolver {
 
   @Cost({ items: MOST_UNMATCHED })
   @Query(() => [UnmatchedPaymentType], {
-    description: `Captured payments without an order that are not finished, oldest first, at most ${MOST_UNMATCHED}. ${ADMINS_ONLY}`,
+    description: `Captured payments without an order that are not finished, oldest first, at most ${MOST_UNMATCHED}. ${staffOnly(Permission.READ_MONEY)}`,
   })
   unmatchedPayments(@Ctx() { viewer }: RequestContext): Promise<UnmatchedPayment[]> {
     return this.service.listUnfinished(viewer);
   }
 
   @Mutation(() => UnmatchedPaymentType, {
-    description: `Refunds what is left of a captured payment without an order, once. ${ERRORS} ${ADMINS_ONLY}`,
+    description: `Refunds what is left of a captured payment without an order, once. ${ERRORS} ${staffOnly(Permission.REFUND_ORDERS)}`,
   })
   refundUnmatchedPayment(
     @Arg('providerPaymentId', () => ID, { description: 'Id at the payment provider, `pay_...`.' }) id: string,
@@ -32,7 +33,7 @@ export class UnmatchedPaymentResolver {
   }
 
   @Mutation(() => UnmatchedPaymentType, {
-    description: `Takes a captured payment without an order off the list, as it was handled in another way. ${ERRORS} ${ADMINS_ONLY}`,
+    description: `Takes a captured payment without an order off the list, as it was handled in another way. ${ERRORS} ${staffOnly(Permission.REFUND_ORDERS)}`,
   })
   markUnmatchedPaymentHandled(
     @Arg('providerPaymentId', () => ID, { description: 'Id at the payment provider, `pay_...`.' }) id: string,

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { check } from '../../platform/check.ts';
 import { Conflict, NotFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/module.ts';
-import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import { Permission } from '../../platform/permissions.rules.ts';
+import { requirePermission, type Viewer } from '../../platform/viewer.ts';
 import {
   GatewayRejected,
   type PaymentGateway,
@@ -41,7 +42,7 @@ export class UnmatchedPaymentsService {
 
   /** Those that wait for a decision or for their refund, oldest first. Admins only. */
   async listUnfinished(viewer: Viewer): Promise<UnmatchedPayment[]> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_MONEY);
     return this.parts.store.findUnfinished();
   }
 
@@ -103,7 +104,7 @@ export class UnmatchedPaymentsService {
   }
 
   private async decide(viewer: Viewer, id: string, changes: Partial<UnmatchedPayment>): Promise<UnmatchedPayment> {
-    const { userId } = requireAdmin(viewer);
+    const { userId } = requirePermission(viewer, Permission.REFUND_ORDERS);
     const { store, jobs, clock, log } = this.parts;
     const providerPaymentId = check(unmatchedPaymentInput, id, 'providerPaymentId');
     return store.transaction(async (inTransaction, transaction) => {

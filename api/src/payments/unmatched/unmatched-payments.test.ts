@@ -3,13 +3,14 @@ import { pino } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PAID, usePaymentHarness } from '../../../test/payment-harness.ts';
 import { addShopper, brokenInvariants, copiesOf, placeOrder, stockBook } from '../../../test/purchases.ts';
-import { TEST_SECRET } from '../../../test/test-shop.ts';
+import { TEST_KEYS } from '../../../test/test-shop.ts';
 import { PaymentOption } from '../../orders/orders.rules.ts';
 import { SANDBOX_PATH, sandboxKeys } from '../../../sandbox/built-in.ts';
 import { createPaymentGateway } from '../payment-gateway.ts';
-import { type Customer, Role } from '../../platform/viewer.ts';
+import type { Customer } from '../../platform/viewer.ts';
 import { OrderFigureStore } from '../order-figures.store.ts';
 import { UnmatchedPaymentStatus } from './unmatched-payments.rules.ts';
+import { staffViewer } from '../../../test/staff.ts';
 
 const { begin, clock, reconcile, shop, stateOf } = usePaymentHarness();
 const { OPEN, REFUNDING, REFUNDED, HANDLED } = UnmatchedPaymentStatus;
@@ -20,7 +21,7 @@ const PAYER = { email: 'asha@example.test', contact: '+919876543210' };
 /** The owner of the shop. */
 async function anOwner(): Promise<Customer> {
   const { viewer } = await addShopper(shop);
-  return { ...viewer, role: Role.ADMIN };
+  return staffViewer(viewer);
 }
 
 /** Pays for an order that the database does not have. Returns the payment's id. */
@@ -106,8 +107,8 @@ describe('a captured payment whose order the database has lost', () => {
 
   it('is not listed, and cannot be refunded, if it is of another shop with the same account', async () => {
     const gateway = createPaymentGateway({
-      razorpay: { ...sandboxKeys(TEST_SECRET), apiUrl: shop.url + SANDBOX_PATH },
-      secret: '',
+      razorpay: { ...sandboxKeys(TEST_KEYS), apiUrl: shop.url + SANDBOX_PATH },
+      signingKeys: TEST_KEYS,
       ownUrl: () => '',
       publicUrl: 'https://another-shop.example.test',
       log: pino({ level: 'silent' }),

@@ -54,15 +54,35 @@ async function* cellsOf<Row>(columns: readonly CsvColumn<Row>[], pages: AsyncIte
 /** Streams a file. An error after its first page breaks the connection, so that a part is not taken for the whole. */
 export async function sendCsv(response: Response, { name, header, pages }: CsvFile): Promise<void> {
   const first = await pages.next();
+  const record = (rows: number) => response.locals.recordFile?.({ file: name, rows }, false);
   await sendFile(response, {
     type: 'text/csv; charset=utf-8',
     disposition: `attachment; filename="${name}"`,
-    content: [Readable.from(rowsOf([header, ...(first.value ?? [])], pages)), csvWriter()],
+    content: [Readable.from(withEnd(rowsOf(first.value ?? [], pages), header, record)), csvWriter()],
+    countsRows: true,
   });
 }
 
 /** With a byte order mark, so that Excel reads Hindi. */
 const csvWriter = () => stringify({ ...CSV_OUTPUT, bom: true, record_delimiter: 'windows' });
+
+/** A file's rows after its header. How many were sent is recorded before the last byte, also if the connection breaks. */
+async function* withEnd(
+  rows: AsyncGenerator<Cell[]>,
+  header: Cell[],
+  record: (rows: number) => Promise<void> | undefined,
+) {
+  let count = 0;
+  try {
+    yield header;
+    for await (const row of rows) {
+      count += 1;
+      yield row;
+    }
+  } finally {
+    await record(count);
+  }
+}
 
 async function* rowsOf(first: Cell[][], pages: AsyncGenerator<Cell[][]>) {
   yield* first;

@@ -1,5 +1,5 @@
 import { Extensions } from 'type-graphql';
-import { Role } from '../viewer.ts';
+import { isStaff, type Role } from '../permissions.rules.ts';
 
 /** What a request matters to the shop under load, the most first. */
 const PRIORITIES = ['payment', 'checkout', 'customer', 'visitor', 'search'] as const;
@@ -24,7 +24,7 @@ export function priorityOf(role: Role | undefined, purpose: Purpose | undefined)
   if (purpose === 'link') return 'checkout';
   if (!role) return purpose === 'search' ? 'search' : purpose === 'login' ? 'customer' : 'visitor';
   if (purpose === 'payment') return 'payment';
-  return role === Role.ADMIN || purpose === 'checkout' ? 'checkout' : 'customer';
+  return isStaff(role) || purpose === 'checkout' ? 'checkout' : 'customer';
 }
 
 /** The least of several priorities. */

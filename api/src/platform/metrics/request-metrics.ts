@@ -26,6 +26,7 @@ export class RequestMetrics {
   private readonly cacheRequests;
   private readonly shedRequests;
   private readonly graphqlErrors;
+  private readonly securityEvents;
   private open = 0;
 
   constructor(registry: Registry) {
@@ -60,6 +61,12 @@ export class RequestMetrics {
       labelNames: ['code'],
       registers,
     });
+    this.securityEvents = new Counter({
+      name: 'examshelf_security_events_total',
+      help: 'Recorded events of the security log, by kind.',
+      labelNames: ['kind'],
+      registers,
+    });
     const countOpen = () => this.open;
     const inProgress = new Gauge({
       name: 'examshelf_http_requests_in_progress',
@@ -86,6 +93,10 @@ export class RequestMetrics {
 
   countGraphqlError(code: string): void {
     this.graphqlErrors.inc({ code });
+  }
+
+  countSecurityEvent(kind: string): void {
+    this.securityEvents.inc({ kind });
   }
 
   private durationOf(operation: RequestOutcome['operation'], statusClass: number): Duration {

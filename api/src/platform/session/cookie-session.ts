@@ -3,7 +3,7 @@ import { Unavailable } from '../errors.ts';
 import type { Login } from '../request-context.ts';
 import { STATE_STORE_UNAVAILABLE } from '../state-store/state-store.ts';
 import type { SessionTransport } from './request-session.ts';
-import { newSessionData } from './session-data.ts';
+import { type ContinuedSession, newSessionData } from './session-data.ts';
 import type { SessionStore } from './session-store.ts';
 
 interface CookieSessionParts {
@@ -30,6 +30,10 @@ export class CookieSession implements SessionTransport {
     return request.session?.login ? request.sessionID : null;
   }
 
+  get data(): ContinuedSession {
+    return this.parts.request.session ?? {};
+  }
+
   async end(): Promise<boolean> {
     const { request, store, isAvailable, clearCookie } = this.parts;
     if (!isAvailable) throw new Unavailable(STATE_STORE_UNAVAILABLE);
@@ -40,12 +44,12 @@ export class CookieSession implements SessionTransport {
     return existed;
   }
 
-  async start(login: Login): Promise<null> {
+  async start(login: Login, continued?: ContinuedSession): Promise<null> {
     const { request, prepare, keepCookie, rememberDevice } = this.parts;
     // A request without a session gets a new one; a session that was sent gets another id.
     if (request.sessionStore) request.sessionStore.generate(request);
     else await prepare();
-    Object.assign(request.session, newSessionData(login, request));
+    Object.assign(request.session, newSessionData(login, request, continued));
     await promisify((done) => request.session.save(done));
     keepCookie();
     rememberDevice(login);

@@ -1,9 +1,10 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { parseCookie } from 'cookie';
 import type { CookieOptions, Request, Response } from 'express';
 import { DAY_MS } from '../durations.rules.ts';
 import { dropSetCookie } from './set-cookie.ts';
 import type { Login } from '../request-context.ts';
+import type { SigningKeys } from '../signing-keys.ts';
 
 const YEAR_MS = 365 * DAY_MS;
 /** Maximum number of accounts in one cookie, the latest first. */
@@ -12,8 +13,7 @@ const BETWEEN_ACCOUNTS = '~';
 const BETWEEN_PARTS = '.';
 
 interface DeviceCookieOptions {
-  /** Signing key. */
-  secret: string;
+  keys: SigningKeys;
   /** Whether the public URL is https. */
   isHttps: boolean;
 }
@@ -62,18 +62,13 @@ export class DeviceCookie {
   }
 
   private verify(entry: string): KnownAccount | null {
-    const [userId = '', epoch = '', nonce = ''] = entry.split(BETWEEN_PARTS);
-    const account = { userId, epoch: Number(epoch), nonce };
-    return areEqual(entry, this.sign(account)) ? account : null;
+    const [userId = '', epoch = '', nonce = '', signature = '', ...rest] = entry.split(BETWEEN_PARTS);
+    const isValid = rest.length === 0 && this.options.keys.verify(`device ${userId} ${epoch} ${nonce}`, signature);
+    return isValid ? { userId, epoch: Number(epoch), nonce } : null;
   }
 
   private sign({ userId, epoch, nonce }: KnownAccount): string {
-    const signature = createHmac('sha256', this.options.secret).update(`device ${userId} ${epoch} ${nonce}`);
-    return [userId, epoch, nonce, signature.digest('base64url')].join(BETWEEN_PARTS);
+    const signature = this.options.keys.sign(`device ${userId} ${epoch} ${nonce}`);
+    return [userId, epoch, nonce, signature].join(BETWEEN_PARTS);
   }
-}
-
-function areEqual(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

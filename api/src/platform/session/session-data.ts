@@ -1,8 +1,9 @@
 import type { Request } from 'express';
 import type { SessionData } from 'express-session';
-import { DAY_MS, MINUTE_MS } from '../durations.rules.ts';
 import { networkOf } from '../limits/rate-limiter.ts';
+import type { Role } from '../permissions.rules.ts';
 import type { Login } from '../request-context.ts';
+import { isUseDue } from './session-lifetimes.rules.ts';
 
 declare module 'express-session' {
   interface SessionData {
@@ -18,29 +19,33 @@ declare module 'express-session' {
   }
 }
 
-/** A session expires this long after its last use. */
-export const SESSION_LIFETIME_MS = 30 * DAY_MS;
-
-/** A use of a session is recorded once in this time: the session is saved and its cookie set again. */
-const USE_INTERVAL_MS = 10 * MINUTE_MS;
-
 const MAX_USER_AGENT_LENGTH = 300;
 
-/** Data of a new session, without its cookie. */
-export function newSessionData(login: Login, request: Request): Omit<SessionData, 'cookie'> {
-  return { login, createdAt: Date.now(), ...useOf(request) };
+/** What a session under a new id keeps of the one that it continues. */
+export type ContinuedSession = Partial<Pick<SessionData, 'login' | 'createdAt'>>;
+
+/** Data of a new session, without its cookie. One that continues another keeps its login time and its end. */
+export function newSessionData(login: Login, request: Request, continued: ContinuedSession = {}) {
+  const { createdAt = Date.now() } = continued;
+  const endsAt = continued.login?.endsAt;
+  return { login: { ...(endsAt !== undefined && { endsAt }), ...login }, createdAt, ...useOf(request) };
 }
 
-/** Records a use, at most once in some minutes. Returns whether the session has changed. */
-export function recordUse(used: Partial<SessionData>, request: Request): boolean {
-  if (Date.now() - (used.usedAt ?? 0) < USE_INTERVAL_MS) return false;
+/** With this header a page says that it sent a request by itself: that is no use of the session. */
+const IDLE_HEADER = 'X-Idle';
+
+/** Records a use by a user of this role, at most once in some time. Returns whether the session has changed. */
+export function recordUse(used: Partial<SessionData>, request: Request, role: Role): boolean {
+  if (!isUseDue(used, role, Date.now()) || request.get(IDLE_HEADER) !== undefined) return false;
   Object.assign(used, useOf(request));
   return true;
 }
 
-function useOf(request: Request) {
+const useOf = (request: Request) => ({ usedAt: Date.now(), ...clientOf(request) });
+
+/** The client of a request, as the user may read it later. */
+export function clientOf(request: Request) {
   return {
-    usedAt: Date.now(),
     userAgent: (request.get('User-Agent') ?? '').slice(0, MAX_USER_AGENT_LENGTH),
     network: shortNetwork(request.ip ?? ''),
   };

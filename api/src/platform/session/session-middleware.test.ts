@@ -238,7 +238,7 @@ describe('the statements of a request of a logged-in user', () => {
 
   it('are one for its session and its user, and none that writes', async () => {
     const { client } = await shop.customer();
-    expect(await statements(client)).toEqual([expect.stringMatching(/^SELECT value.* FROM session/)]);
+    expect(await statements(client)).toEqual([expect.stringMatching(/^SELECT value[^]* FROM session/)]);
   });
 
   it('write a new session once at login', async () => {

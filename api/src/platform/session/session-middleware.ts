@@ -5,9 +5,12 @@ import { networkOf } from '../limits/rate-limiter.ts';
 import { logError } from '../logging/logger.ts';
 import { isDatabaseOutage } from '../outage.ts';
 import { RequestContext } from '../request-context.ts';
+import { runWithOrigin } from '../request-origin.ts';
 import { DeviceCookie } from './device-cookie.ts';
+import { clientOf } from './session-data.ts';
 import { SentSessions, type SessionOptions } from './sent-session.ts';
 import { bearerToken } from './session-token.ts';
+import { StationCookie } from './station-cookie.ts';
 
 /**
  * Reads the session of the cookie or the bearer token, finds its user and sets `request.context`. A request with neither
@@ -15,6 +18,7 @@ import { bearerToken } from './session-token.ts';
  */
 export function sessionMiddleware(options: SessionOptions): RequestHandler[] {
   const devices = new DeviceCookie(options);
+  const stations = new StationCookie(options);
   const sessions = new SentSessions(options, devices);
   const budgets = new CostBudgets(options.stateStore);
   const readIfSent = withoutErrors(sessions.readCookie);
@@ -32,12 +36,14 @@ export function sessionMiddleware(options: SessionOptions): RequestHandler[] {
       log: request.log,
       session: control,
       client: { address: request.ip ?? '', knownDeviceId: (login) => devices.knownDeviceId(request, login) },
+      station: stations.of(request, response),
       viewer,
       budgets,
       usesToken: token !== null,
       tokenError,
     });
-    runAsClient(networkOf(request.context.address), next);
+    const origin = { ...clientOf(request), requestId: request.id as string };
+    runWithOrigin(origin, () => runAsClient(networkOf(request.context.address), next));
   };
   return [markSecure(options.isHttps), readCookie, setContext];
 }

@@ -1,9 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { SigningKeys } from '../signing-keys.ts';
 import { nullIfMissing } from '../null-if-missing.ts';
 
 export const secretFileOf = (dataDir: string) => path.join(dataDir, 'session-secret');
+
+interface SecretConfig {
+  sessionSecret: string | undefined;
+  oldSessionSecret: string | undefined;
+  dataDir: string;
+}
+
+/** The configured secrets, else that of the data folder. */
+export async function openSigningKeys(config: SecretConfig): Promise<SigningKeys> {
+  const { sessionSecret = await readOrCreateSecret(config.dataDir), oldSessionSecret } = config;
+  return new SigningKeys(oldSessionSecret ? [sessionSecret, oldSessionSecret] : [sessionSecret]);
+}
 
 /** Returns the secret of a data folder, created on first use. Processes that start at the same time get the same one. */
 export async function readOrCreateSecret(dataDir: string): Promise<string> {

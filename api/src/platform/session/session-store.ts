@@ -47,7 +47,9 @@ export class SessionStore extends session.Store {
     const found = await this.stateStore.userSessions.find(PREFIX + id);
     if (!found) return null;
     const data = JSON.parse(found.value) as SessionData;
-    if (found.viewer !== undefined) this.viewers.set(data, found.viewer);
+    const { viewer } = found;
+    const { provenAt, stationId } = data.login;
+    if (viewer !== undefined) this.viewers.set(data, viewer && { ...viewer, provenAt, stationId });
     return data;
   }
 

@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Request } from 'express';
+import type { SigningKeys } from '../signing-keys.ts';
 
 const BEARER = /^Bearer(?: (.*))?$/i;
 const BETWEEN_PARTS = '.';
@@ -10,7 +11,7 @@ const BETWEEN_PARTS = '.';
  * value of one is not accepted as the other.
  */
 export class SessionTokens {
-  constructor(private readonly secret: string) {}
+  constructor(private readonly keys: SigningKeys) {}
 
   /** Returns a new random session id. */
   newId(): string {
@@ -18,15 +19,13 @@ export class SessionTokens {
   }
 
   sign(id: string): string {
-    const signature = createHmac('sha256', this.secret).update(`bearer ${id}`).digest('base64url');
-    return [id, signature].join(BETWEEN_PARTS);
+    return [id, this.keys.sign(`bearer ${id}`)].join(BETWEEN_PARTS);
   }
 
   /** The session id of a token; null if its signature is wrong. */
   verify(token: string): string | null {
-    const id = token.split(BETWEEN_PARTS, 1)[0] ?? '';
-    const [given, right] = [Buffer.from(token), Buffer.from(this.sign(id))];
-    return given.length === right.length && timingSafeEqual(given, right) ? id : null;
+    const [id = '', signature = '', ...rest] = token.split(BETWEEN_PARTS);
+    return rest.length === 0 && this.keys.verify(`bearer ${id}`, signature) ? id : null;
   }
 }
 

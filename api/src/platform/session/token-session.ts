@@ -4,7 +4,9 @@ import { Unavailable } from '../errors.ts';
 import type { Login } from '../request-context.ts';
 import { STATE_STORE_UNAVAILABLE } from '../state-store/state-store.ts';
 import type { SessionTransport } from './request-session.ts';
-import { newSessionData, recordUse, SESSION_LIFETIME_MS } from './session-data.ts';
+import type { Role } from '../permissions.rules.ts';
+import { type ContinuedSession, newSessionData, recordUse } from './session-data.ts';
+import { SESSION_LIFETIME_MS } from './session-lifetimes.rules.ts';
 import type { SessionStore } from './session-store.ts';
 import type { SessionTokens } from './session-token.ts';
 
@@ -17,6 +19,7 @@ interface TokenSessionParts {
 /** The session of a client other than a browser, in a bearer token. Sets no cookie. */
 export class TokenSession implements SessionTransport {
   id: string | null = null;
+  data: ContinuedSession = {};
   private isAvailable = true;
 
   constructor(private readonly parts: TokenSessionParts) {}
@@ -29,13 +32,15 @@ export class TokenSession implements SessionTransport {
     this.isAvailable = false;
     const data = await store.find(this.id);
     this.isAvailable = true;
-    return data ? store.createSession({ sessionID: this.id } as Request, data) : null;
+    if (!data) return null;
+    this.data = data;
+    return store.createSession({ sessionID: this.id } as Request, data);
   }
 
   /** Records a use of the session that was read, as a cookie's is. */
-  async recordUse(read: Session & SessionData): Promise<void> {
+  async recordUse(read: Session & SessionData, role: Role): Promise<void> {
     const { request, store } = this.parts;
-    if (recordUse(read, request)) await store.save(read.id, read.touch());
+    if (recordUse(read, request, role)) await store.save(read.id, read.touch());
   }
 
   async end(): Promise<boolean> {
@@ -45,13 +50,14 @@ export class TokenSession implements SessionTransport {
     return id !== null && this.parts.store.endSession(id);
   }
 
-  async start(login: Login): Promise<string> {
+  async start(login: Login, continued?: ContinuedSession): Promise<string> {
     const { request, store, tokens } = this.parts;
     const lifetime = { maxAge: SESSION_LIFETIME_MS, originalMaxAge: SESSION_LIFETIME_MS };
     const cookie = Object.assign(new session.Cookie(), lifetime);
     const id = tokens.newId();
-    await store.save(id, { cookie, ...newSessionData(login, request) });
-    this.id = id;
+    const data = { cookie, ...newSessionData(login, request, continued) };
+    await store.save(id, data);
+    Object.assign(this, { id, data });
     return tokens.sign(id);
   }
 }

@@ -3,7 +3,7 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 import type { DataSource } from 'typeorm';
 import type { DatabasePools } from '../database/database.ts';
 import { queryRows } from '../database/query.ts';
-import type { Role } from '../viewer.ts';
+import type { Role } from '../permissions.rules.ts';
 import type { KeyValues, StateStore, UserSessions } from './state-store.ts';
 import { takeAdvisoryLock } from '../database/advisory-lock.ts';
 
@@ -15,7 +15,7 @@ const LIMITS_EVERY_MS = 5 * 60_000;
 const EXPIRY = 'now() + make_interval(secs => $3)';
 
 /** SQL of the role that an account has in a session; null if the account has ended the session. */
-export type RoleOfSession = (userId: Sql, epoch: Sql) => Sql;
+export type RoleOfSession = (userId: Sql, epoch: Sql, stationId: Sql) => Sql;
 
 /** Stores sessions and rate limits in tables of the shop's database. */
 export function createPostgresStateStore(
@@ -56,6 +56,11 @@ function postgresKeyValues(database: DataSource): KeyValues {
       );
       return rows[0]?.value ?? null;
     },
+    async take(key) {
+      const taken = sql`DELETE FROM session WHERE key = ${key} AND ${raw(NOT_EXPIRED)} RETURNING value`;
+      const [row] = await queryRows<{ value: string }>(database, taken);
+      return row?.value ?? null;
+    },
     async set(key, value, seconds) {
       await database.query(DELETE_EXPIRED);
       await database.query(
@@ -69,7 +74,9 @@ function postgresKeyValues(database: DataSource): KeyValues {
 
 /** A session is read together with its user. `expires_at` orders sessions by last use. */
 function postgresUserSessions(database: DataSource, roleOfSession: RoleOfSession): UserSessions {
-  const role = roleOfSession(raw('session.user_id'), raw(`(session.value::jsonb #>> '{login,epoch}')::integer`));
+  const loginField = (name: string) => raw(`(session.value::jsonb #>> '{login,${name}}')`);
+  const epoch = sql`${loginField('epoch')}::integer`;
+  const role = roleOfSession(raw('session.user_id'), epoch, loginField('stationId'));
   return {
     async find(key) {
       const [found] = await queryRows<{ value: string; userId: string; role: Role | null }>(

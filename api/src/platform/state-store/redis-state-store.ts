@@ -60,6 +60,7 @@ function createRedisClient(url: string) {
 function keyValues(client: Client, attempt: CircuitBreaker): KeyValues {
   return {
     get: (key) => attempt(() => client.get(key)),
+    take: (key) => attempt(() => client.getDel(key)),
     set: async (key, value, seconds) => {
       await attempt(() => client.set(key, value, { expiration: { type: 'EX', value: seconds } }));
     },

@@ -8,6 +8,8 @@ export const STATE_STORE_UNAVAILABLE = 'Your account is out of reach right now. 
 export interface KeyValues {
   get(key: string): Promise<string | null>;
   set(key: string, value: string, seconds: number): Promise<void>;
+  /** Reads and deletes a value; of concurrent calls one gets it. */
+  take(key: string): Promise<string | null>;
 }
 
 /** A stored session. */

@@ -14,7 +14,8 @@ import type { SettlementService } from '../../payments/settlement.service.ts';
 import { check } from '../../platform/check.ts';
 import { BadInput, Conflict } from '../../platform/errors.ts';
 import { inTurn } from '../../platform/jobs/in-turn.ts';
-import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import { Permission } from '../../platform/permissions.rules.ts';
+import { requirePermission, type Viewer } from '../../platform/viewer.ts';
 import { GatewayUnavailable } from '../../razorpay/gateway.ts';
 import {
   allRemaining,
@@ -64,7 +65,7 @@ export class CancellationsService {
    * BAD_USER_INPUT for copies that it does not have.
    */
   async cancelOrder(viewer: Viewer, request: z.input<typeof cancelInput>): Promise<void> {
-    const { userId } = requireAdmin(viewer);
+    const { userId } = requirePermission(viewer, Permission.WRITE_ORDERS);
     const { lines, reason, note, ...seen } = check(cancelInput, request);
     const { store, lifecycle } = this.parts;
     await store.transaction(async (_store, transaction) => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
-  addAdmin,
+  addStaff,
   CONFIRMED_KINDS,
   eventKindsOf,
   linesOf,
@@ -26,7 +26,7 @@ const { ONLINE, PAY_ON_DELIVERY } = PaymentOption;
 
 let admin: Customer;
 beforeAll(async () => {
-  admin = await addAdmin(shop);
+  admin = await addStaff(shop);
 });
 
 async function cancel(orderId: string, overrides: object = {}): Promise<void> {

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useTestDelhivery } from '../../../test/delhivery.ts';
 import { askExchange, bringTo } from '../../../test/exchange-desk.ts';
 import { ADDRESS } from '../../../test/purchases.ts';
-import { addAdmin, packOrder, packRequest, placePaidOrder, seenBy } from '../../../test/staff.ts';
+import { addStaff, packOrder, packRequest, placePaidOrder, seenBy } from '../../../test/staff.ts';
 import { useTestShop } from '../../../test/test-shop.ts';
 import { PaymentOption } from '../../orders/orders.rules.ts';
 import type { Customer } from '../../platform/viewer.ts';
@@ -20,7 +20,7 @@ const shop = useTestShop({
 });
 let admin: Customer;
 beforeAll(async () => {
-  admin = await addAdmin(shop);
+  admin = await addStaff(shop);
 });
 beforeEach(() => {
   delhivery.bookings.splice(0);

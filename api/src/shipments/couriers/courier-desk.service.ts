@@ -6,7 +6,8 @@ import type { Clock } from '../../platform/clock.ts';
 import { csvInput, readCsvTable } from '../../platform/csv/csv-table.ts';
 import { type CsvFile, csvFile, fieldColumns, onePage } from '../../platform/csv/send-csv.ts';
 import { BadInput, Conflict } from '../../platform/errors.ts';
-import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import { Permission } from '../../platform/permissions.rules.ts';
+import { requirePermission, type Viewer } from '../../platform/viewer.ts';
 import { CourierDeskStore, type RateRow } from './courier-desk.store.ts';
 import type { CourierDesk } from './courier-desk.types.ts';
 import { CourierFile, formatOf, RATE_COLUMNS } from './courier-file.ts';
@@ -28,7 +29,7 @@ export class CourierDeskService {
   constructor(private readonly parts: { store: CourierDeskStore; clock: Clock }) {}
 
   async getDesk(viewer: Viewer): Promise<CourierDesk> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.WRITE_SETTINGS);
     const { store } = this.parts;
     const rates = await store.findRates();
     return { ...(await store.findDesk()), rates: rates.map((rate) => ({ ...rate, terms: termsOf(rate) })) };
@@ -36,7 +37,7 @@ export class CourierDeskService {
 
   /** Saves which couriers are used and what weights are assumed. CONFLICT if anything here has changed since `version`. */
   async saveSettings(viewer: Viewer, request: z.input<typeof settingsInput>): Promise<void> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.WRITE_SETTINGS);
     const { couriers, ...settings } = check(settingsInput, request);
     await this.change(viewer, settings, (rates) => rates.saveSettings(couriers));
   }
@@ -47,7 +48,7 @@ export class CourierDeskService {
    * nothing changes.
    */
   async importFile(viewer: Viewer, file: CourierFile, csv: string): Promise<number> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.WRITE_SETTINGS);
     const format = formatOf(check(z.enum(CourierFile), file, 'file'));
     const rows = (await readCsvTable(check(csvInput, csv, 'csv'), format)).rows.map(({ row }) => row);
     await this.change(viewer, {}, (rates, store) => {
@@ -63,7 +64,7 @@ export class CourierDeskService {
 
   /** All rates as a CSV file. */
   exportRates(viewer: Viewer): CsvFile {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.WRITE_SETTINGS);
     const rows = onePage(() => this.parts.store.findRates());
     return csvFile('courier-rates.csv', fieldColumns(...RATE_COLUMNS), rows);
   }
@@ -73,7 +74,7 @@ export class CourierDeskService {
     settings: Parameters<CourierRates['recordChange']>[2],
     work: (rates: CourierRates, store: CourierDeskStore) => Promise<void>,
   ): Promise<void> {
-    const { userId } = requireAdmin(viewer);
+    const { userId } = requirePermission(viewer, Permission.WRITE_SETTINGS);
     await this.parts.store.transaction(async (store, transaction) => {
       const rates = new CourierRates(transaction);
       if (!(await rates.recordChange(userId, this.parts.clock(), settings)))

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addAdmin, packOrder, packRequest, placePaidOrder, seenBy } from '../../../test/staff.ts';
+import { addStaff, packOrder, packRequest, placePaidOrder, seenBy } from '../../../test/staff.ts';
 import { useTestShop } from '../../../test/test-shop.ts';
 import { Courier } from '../../delivery/couriers.rules.ts';
 import { chooseCourier, compareForParcel } from '../../delivery/rates/courier-offers.ts';
@@ -10,7 +10,7 @@ import { CourierFile } from './courier-file.ts';
 const shop = useTestShop({ runJobs: false });
 let admin: Customer;
 beforeAll(async () => {
-  admin = await addAdmin(shop);
+  admin = await addStaff(shop);
 });
 
 const COURIERS = Object.values(Courier);

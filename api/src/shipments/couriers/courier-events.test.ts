@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
-  addAdmin,
+  addStaff,
   eventKindsOf,
   packOrder,
   placePaidOrder,
@@ -29,7 +29,7 @@ const { APPLIED, STORED, REPEATED, UNKNOWN_SHIPMENT } = CourierEventOutcome;
 let admin: Customer;
 let other: ShopInstance;
 beforeAll(async () => {
-  admin = await addAdmin(shop);
+  admin = await addStaff(shop);
   other = await shop.addInstance();
 });
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { POLLING } from '../../../test/polling.ts';
-import { addAdmin, shipOrder, placePaidOrder, statusesOf } from '../../../test/staff.ts';
+import { addStaff, shipOrder, placePaidOrder, statusesOf } from '../../../test/staff.ts';
 import { Client } from '../../../test/client.ts';
 import { useTestShop } from '../../../test/test-shop.ts';
 import type { Customer } from '../../platform/viewer.ts';
@@ -14,7 +14,7 @@ const PATH = '/api/couriers/delhivery/events';
 
 let admin: Customer;
 beforeAll(async () => {
-  admin = await addAdmin(shop);
+  admin = await addStaff(shop);
 });
 
 let awbs = 1_490_820_000_000;

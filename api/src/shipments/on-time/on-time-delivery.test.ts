@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addAdmin, placePaidOrder, recordStatus, shipOrder } from '../../../test/staff.ts';
+import { addStaff, placePaidOrder, recordStatus, shipOrder } from '../../../test/staff.ts';
 import { useTestShop } from '../../../test/test-shop.ts';
 import { ON_TIME_LIMITS } from './on-time-delivery.rules.ts';
 import { ShipmentStatus } from '../shipments.rules.ts';
@@ -83,7 +83,7 @@ const recordOf = async (pincode: string) => {
 
 describe('kept promises', () => {
   it('are counted by the day and region that a parcel was packed for', async () => {
-    const admin = await addAdmin(shop);
+    const admin = await addStaff(shop);
     const { orderId } = await placePaidOrder(shop);
     await shipOrder(shop, admin, orderId);
     await recordStatus(shop, admin, orderId, ShipmentStatus.DELIVERED);

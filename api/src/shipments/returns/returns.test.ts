@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { usePaymentHarness } from '../../../test/payment-harness.ts';
 import {
-  addAdmin,
+  addStaff,
   eventKindsOf,
   linesOf,
   placePaidOrder,
@@ -25,7 +25,7 @@ const { shop, stateOf } = usePaymentHarness();
 const { RESTOCKED, REGRADED, WRITTEN_OFF, MISSING } = Disposition;
 let admin: Customer;
 beforeAll(async () => {
-  admin = await addAdmin(shop);
+  admin = await addStaff(shop);
 });
 
 /** An order of 2, 1 and 1 copies whose shipment is on its way back. */

@@ -4,7 +4,8 @@ import type { OrderRow } from '../../orders/order.entity.ts';
 import { PaymentOption } from '../../orders/orders.rules.ts';
 import { check } from '../../platform/check.ts';
 import { Conflict } from '../../platform/errors.ts';
-import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import { Permission } from '../../platform/permissions.rules.ts';
+import { requirePermission, type Viewer } from '../../platform/viewer.ts';
 import { remainingLines } from '../cancellations/cancellations.rules.ts';
 import { LateOrderEmail } from '../on-time/late-order-email.entity.ts';
 import type { ShipmentWithLines } from '../shipment.entity.ts';
@@ -25,7 +26,7 @@ export class SendAgainService {
    * changed, its shipment has another status, what was paid went back, or too few copies are left.
    */
   async sendAgain(viewer: Viewer, request: z.input<typeof sendAgainInput>): Promise<void> {
-    const { userId } = requireAdmin(viewer);
+    const { userId } = requirePermission(viewer, Permission.WRITE_ORDERS);
     const { reason, lines: chosen, ...seen } = check(sendAgainInput, request);
     const { store, lifecycle, documents, emailCustomer } = this.parts;
     const codes = new Map(chosen.map(({ orderLineId, copyCode }) => [orderLineId, copyCode]));

@@ -6,7 +6,7 @@ import { askExchange } from '../../../test/exchange-desk.ts';
 import { usePaymentHarness } from '../../../test/payment-harness.ts';
 import { ADDRESS, addShopper, brokenInvariants, copiesOf, placeOrder, stockBook } from '../../../test/purchases.ts';
 import {
-  addAdmin,
+  addStaff,
   linesOf,
   packOrder,
   type PlacedLine,
@@ -38,7 +38,7 @@ const { DELIVERED, RETURNED } = ShipmentStatus;
 const { PLACED, PACKED } = OrderStatus;
 let admin: Customer;
 beforeAll(async () => {
-  admin = await addAdmin(shop);
+  admin = await addStaff(shop);
 });
 
 async function sendAgain(orderId: string, reason: SendAgainReason, codes: Record<string, string> = {}) {

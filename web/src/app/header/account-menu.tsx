@@ -9,20 +9,11 @@ import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { lazyModule } from '../../lib/browser/lazy-module.ts';
 import { popupTrigger } from '../../ui/dialogs/popup-trigger.ts';
 
-const LINKS = [
-  { label: 'Your Orders', to: paths.orders },
+/** Links to the pages of the logged-in user. Staff have the desk instead of orders and a cart. */
+export const accountLinks = ({ role }: Me) => [
+  role === 'CUSTOMER' ? { label: 'Your Orders', to: paths.orders } : { label: 'Order desk', to: paths.deskOrders },
   { label: 'Your Account', to: paths.account },
 ];
-
-const ADMIN_LINKS = [
-  { label: 'Order desk', to: paths.deskOrders },
-  { label: 'Manage books', to: paths.deskBooks },
-];
-
-/** Links to the pages of the logged-in user. */
-export function accountLinks({ role }: Me) {
-  return role === 'ADMIN' ? [...LINKS, ...ADMIN_LINKS] : LINKS;
-}
 
 /** A menu with the user's name; a login link for a visitor. */
 export function AccountMenu({ onLogOut }: { onLogOut: () => void }) {

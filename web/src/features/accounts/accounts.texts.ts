@@ -6,4 +6,5 @@ export const ACCOUNT_TEXTS = {
   profileFailed: 'Failed to update profile.',
   profileSaved: 'Profile updated successfully!',
   emailSaved: 'Your email is changed. We have sent a link to the new one, to confirm it.',
+  passkeyFailed: 'No passkey was used. Please try again, or use another way.',
 } as const;

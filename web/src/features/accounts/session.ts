@@ -55,8 +55,8 @@ export function useSessionKey(): number {
   return state.ended;
 }
 
-/** Returns a function that logs out, opens the home page and clears all user data. For components of the layout only. */
-export function useLogOut(): () => Promise<void> {
+/** Returns a function that logs out, opens a page, by default the home page, and clears all user data. For components of the layout only. */
+export function useLogOut(): (to?: string) => Promise<void> {
   const navigate = useNavigate();
   const { key } = useLocation();
   const loggedOutAt = useRef<string>(undefined);
@@ -73,7 +73,7 @@ export function useLogOut(): () => Promise<void> {
     void resetSession();
   }, [key, resetSession]);
 
-  return async () => {
+  return async (to = paths.home) => {
     try {
       await logout();
     } catch {
@@ -82,6 +82,6 @@ export function useLogOut(): () => Promise<void> {
     }
     clearUserData();
     loggedOutAt.current = key;
-    await navigate(paths.home);
+    await navigate(to);
   };
 }

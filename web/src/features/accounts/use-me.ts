@@ -8,3 +8,9 @@ export type Me = NonNullable<MeQuery['me']>;
 export function useMe(): Me | null {
   return useQuery(MeDocument).data?.me ?? null;
 }
+
+/** The logged-in customer; null for a visitor and for staff, whose accounts do not shop. */
+export function useCustomer(): Me | null {
+  const me = useMe();
+  return me?.role === 'CUSTOMER' ? me : null;
+}

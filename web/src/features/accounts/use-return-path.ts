@@ -1,5 +1,11 @@
 import { useLocation } from 'react-router-dom';
-import { CONFIRM_EMAIL_PATH, CONFIRM_ORDER_PATH, PAY_PATH, RESET_PATH } from '#api/accounts/account-paths.rules.ts';
+import {
+  CONFIRM_EMAIL_PATH,
+  CONFIRM_ORDER_PATH,
+  PARENT_PATH,
+  PAY_PATH,
+  RESET_PATH,
+} from '#api/accounts/account-paths.rules.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { safePath } from '../../lib/paths/safe-path.rules.ts';
 
@@ -11,6 +17,7 @@ const LOGIN_PATHS: string[] = [
   RESET_PATH,
   CONFIRM_EMAIL_PATH,
   CONFIRM_ORDER_PATH,
+  PARENT_PATH,
 ];
 
 /** The path to open after a login from this page; undefined for the home page. */

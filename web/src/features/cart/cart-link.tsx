@@ -2,14 +2,17 @@ import { ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths/paths.ts';
 import { booksText } from '../catalogue/catalogue.texts.ts';
+import { useMe } from '../accounts/use-me.ts';
 import { useCartCount } from './cart-count.ts';
 import { useAddPendingBook } from './pending-book.ts';
 import { Icon } from '../../ui/display/icon.tsx';
 
-/** Link to the cart with its number of books. As it is on every page, it also adds the pending book after a login. */
+/** Link to the cart with its number of books. Not for staff. As it is on every page, it also adds the pending book after a login. */
 export function CartLink() {
   useAddPendingBook();
   const count = useCartCount();
+  const me = useMe();
+  if (me && me.role !== 'CUSTOMER') return null;
   return (
     <Link
       to={paths.cart}

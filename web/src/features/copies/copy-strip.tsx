@@ -13,7 +13,7 @@ import { useQuery } from '../../lib/query/use-query.ts';
 import { Fold } from '../../ui/page/fold.tsx';
 import { Bilingual } from '../../ui/display/bilingual.tsx';
 import { SegmentedControl } from '../../ui/forms/segmented-control.tsx';
-import { useMe } from '../accounts/use-me.ts';
+import { useCustomer } from '../accounts/use-me.ts';
 import { COPY_TEXTS, copyFactsText, copyName, goneText, isDrawn } from './copies.texts.ts';
 import { CopyCard } from './copy-card.tsx';
 import { TellMe } from './tell-me.tsx';
@@ -78,7 +78,7 @@ export function CopyStrip({ bookId, listPrice, onChoose }: CopyStripProps) {
 
 /** Says why a chosen copy is not on the shelf any more. */
 function GoneCopy({ copyId }: { copyId: string }) {
-  const isLoggedIn = useMe() !== null;
+  const isLoggedIn = useCustomer() !== null;
   const { data, loading } = useQuery(TakenCopyDocument, { variables: { copyId } });
   if (loading) return null;
   const copy = data?.copy ?? null;

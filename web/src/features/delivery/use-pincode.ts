@@ -4,7 +4,7 @@ import { localStore } from '../../lib/storage/local-store.ts';
 import { AddressesDocument } from '../../lib/operations/saved-addresses.generated.ts';
 import { useQuery } from '../../lib/query/use-query.ts';
 import { useHydrated } from '../../lib/browser/use-hydrated.ts';
-import { useMe } from '../accounts/use-me.ts';
+import { useCustomer } from '../accounts/use-me.ts';
 
 const PINCODE_LENGTH = 6;
 
@@ -38,7 +38,7 @@ const neverChanges = () => () => {};
 /** The pincode of the default address. Fetched in the browser only, as the server cannot read local storage. */
 function useAddressPincode(isNeeded: boolean): string | null {
   const isHydrated = useHydrated();
-  const isCustomer = Boolean(useMe());
+  const isCustomer = Boolean(useCustomer());
   const { data } = useQuery(AddressesDocument, { skip: !isNeeded || !isHydrated || !isCustomer });
   return data?.addresses.find(({ isDefault }) => isDefault)?.pincode ?? null;
 }

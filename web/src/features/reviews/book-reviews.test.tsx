@@ -10,7 +10,7 @@ const PATH = '/book/JEEPHY7253';
 const withReviews = (...reviews: object[]) => ({
   book: () => aBook({ rating: aRating(3, 1), reviews: aReviewConnection(reviews) }),
 });
-const admin = { me: () => aUser({ role: 'ADMIN' }) };
+const admin = { me: () => aUser({ role: 'OWNER' }) };
 
 const reviews = async () => within(await screen.findByRole('region', { name: 'Reviews by buyers' }));
 

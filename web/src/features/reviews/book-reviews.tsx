@@ -113,10 +113,11 @@ function Bar({ rating, count, share }: { rating: number; count: number; share: n
   );
 }
 
-/** A review. The API returns a review that is not shown to all only to its writer and to admins, with a notice why. */
+/** A review. The API returns a review that is not shown to all only to its writer and to staff, with a notice why. */
 function ReviewCard({ bookId, review }: { bookId: string; review: ReviewCardFragment }) {
-  const isAdmin = useMe()?.role === 'ADMIN';
-  const moderation = lazyModeration.useModule(isAdmin, () => {});
+  const me = useMe();
+  const isStaff = me !== null && me.role !== 'CUSTOMER';
+  const moderation = lazyModeration.useModule(isStaff, () => {});
   return (
     <article className={review.notice ? 'text-ink-soft' : ''}>
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -138,7 +139,7 @@ function ReviewCard({ bookId, review }: { bookId: string; review: ReviewCardFrag
         <time dateTime={review.createdAt}>{formatDate(review.createdAt)}</time>
       </p>
       {review.notice && <p className="mt-2 border-l-3 border-brick pl-3 text-sm">{review.notice}</p>}
-      {isAdmin && (
+      {isStaff && (
         <div className="mt-3 min-h-11">
           {moderation && <moderation.ReviewModeration bookId={bookId} review={review} />}
         </div>

@@ -6,7 +6,7 @@ import { useQuery } from '../../lib/query/use-query.ts';
 import { Loaded } from '../../ui/page/loaded.tsx';
 import { PageMeta } from '../../ui/page/page-meta.tsx';
 import { SummaryColumns } from '../../ui/page/summary-card.tsx';
-import { useMe } from '../accounts/use-me.ts';
+import { useCustomer } from '../accounts/use-me.ts';
 import { AddBooks } from './basket/add-books.tsx';
 import { BasketItem, titleId } from './basket/basket-item.tsx';
 import { withOrderLines } from './basket/basket.ts';
@@ -21,7 +21,7 @@ import { HOW_IT_WORKS, SELL_TEXTS } from './sell.texts.ts';
 
 /** The page on which anybody sells books to the shop. Only the last tap needs a login. */
 export function SellView() {
-  const me = useMe();
+  const me = useCustomer();
   const own = useQuery(SellPageDocument, { skip: !me });
   const { booksToSell, buyBacks, addresses } = own.data ?? {};
   const heading = useRef<HTMLHeadingElement>(null);

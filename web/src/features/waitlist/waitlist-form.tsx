@@ -8,7 +8,7 @@ import { useQuery } from '../../lib/query/use-query.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { focusOnMount } from '../../ui/forms/focus.ts';
 import { FailureNotice } from '../../ui/page/notice.tsx';
-import { useMe } from '../accounts/use-me.ts';
+import { useCustomer } from '../accounts/use-me.ts';
 import { useReturnPath } from '../accounts/use-return-path.ts';
 import { LeaveButton } from './leave-button.tsx';
 import { WaitlistFields } from './waitlist-fields.tsx';
@@ -23,7 +23,7 @@ interface WaitlistFormProps {
 /** Joins the queue for a pre-owned copy of a book, shows the place in it, and leaves it. */
 export function WaitlistForm({ book, usedPrice }: WaitlistFormProps) {
   const { bookId, bookDescription } = book;
-  const isLoggedIn = useMe() !== null;
+  const isLoggedIn = useCustomer() !== null;
   const queue = useQuery(WaitlistLengthDocument, { variables: { bookId }, fetchPolicy: 'cache-and-network' });
   const own = useQuery(OwnWaitlistDocument, { skip: !isLoggedIn, fetchPolicy: 'cache-and-network' });
   const isLoaded = queue.data !== undefined && (!isLoggedIn || own.data !== undefined);

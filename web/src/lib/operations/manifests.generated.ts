@@ -1,6 +1,6 @@
 import { field, operationDocument, select } from '../query/operation-document.ts';
 import { type HandoverPageQuery, type HandoverPageQueryVariables, type CreateManifestMutation, type CreateManifestMutationVariables, type AddToManifestMutation, type AddToManifestMutationVariables, type RemoveFromManifestMutation, type RemoveFromManifestMutationVariables, type ShipManifestMutation, type ShipManifestMutationVariables } from './graphql.generated.ts';
-const ManifestShipmentFragment = {kind:"FragmentDefinition",name:{kind:"Name",value:"ManifestShipment"},typeCondition:{kind:"NamedType",name:{kind:"Name",value:"AdminOrder"}},selectionSet:select("title","copyCount",field("order","orderId","shipToName","shippingAddress","phone","paymentOption"),field("shipments","shipmentId","kind","awb","status"))};
+const ManifestShipmentFragment = {kind:"FragmentDefinition",name:{kind:"Name",value:"ManifestShipment"},typeCondition:{kind:"NamedType",name:{kind:"Name",value:"AdminOrder"}},selectionSet:select("title","copyCount",field("order","orderId","shipToName","pincode","paymentOption"),field("shipments","shipmentId","kind","awb","status"))};
 
 const OpenManifestFragment = {kind:"FragmentDefinition",name:{kind:"Name",value:"OpenManifest"},typeCondition:{kind:"NamedType",name:{kind:"Name",value:"Manifest"}},selectionSet:select("manifestId","number","courier","shipmentCount","cashInPaise","pdfUrl","unscanned","withoutNumber",field("orders","...ManifestShipment"))};
 

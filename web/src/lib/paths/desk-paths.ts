@@ -1,7 +1,9 @@
+import { SECURITY_LOG_PATH } from '#api/security-log/security-log.rules.ts';
 import { paths, segment, withQuery } from './paths.ts';
 
 /** The path of every page of the desk. */
 export const deskPaths = {
+  start: '/desk',
   dashboard: (range: { from?: string; to?: string } = {}) => withQuery('/desk/dashboard', { ...range }),
   orders: (params: OrderListParams = {}) => withQuery(paths.deskOrders, { ...params }),
   order: (orderId: string) => `${paths.deskOrders}/${segment(orderId)}`,
@@ -28,6 +30,7 @@ export const deskPaths = {
   reorder: '/desk/purchase-orders/reorder',
   purchaseOrders: (params: { status?: string } = {}) => withQuery('/desk/purchase-orders', { ...params }),
   purchaseOrder: (purchaseOrderId: string) => `/desk/purchase-orders/${segment(purchaseOrderId)}`,
+  approvals: (params: { status?: string } = {}) => withQuery('/desk/approvals', { ...params }),
   draftOrders: '/desk/draft-orders',
   draftOrder: (draftOrderId: string) => `/desk/draft-orders/${segment(draftOrderId)}`,
   receipts: (params: { status?: string } = {}) => withQuery('/desk/receipts', { ...params }),
@@ -41,6 +44,9 @@ export const deskPaths = {
   months: '/desk/months',
   month: (month: string) => `/desk/months/${segment(month)}`,
   health: '/desk/health',
+  staff: '/desk/staff',
+  stations: '/desk/stations',
+  securityLog: SECURITY_LOG_PATH,
   customers: '/desk/customers',
   customer: (userId: string) => `/desk/customers/${segment(userId)}`,
   books: paths.deskBooks,

@@ -27,6 +27,8 @@ export function createCache(): InMemoryCache {
       DashboardSales: { merge: true },
       DashboardPromises: { merge: true },
       DashboardCondition: { merge: true },
+      Approval: { keyFields: ['approvalId'] },
+      ApprovalLimits: { keyFields: [] },
       DraftOrder: { keyFields: ['draftOrderId'] },
       PurchaseOrder: { keyFields: ['purchaseOrderId'], fields: { lines: { merge: false } } },
       Supplier: { keyFields: ['supplierId'] },

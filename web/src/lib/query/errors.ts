@@ -73,9 +73,13 @@ export const isNotFound = (error: unknown) => hasCode(error, 'NOT_FOUND');
 /** Whether an operation failed because the object has changed meanwhile. */
 export const isConflict = (error: unknown) => hasCode(error, 'CONFLICT');
 
+/** Whether an operation is above the limits of the user, who may ask for approval. */
+export const isApprovalRequired = (error: unknown) => hasCode(error, 'APPROVAL_REQUIRED');
+
 /** Whether an operation got no answer, or one that the server could not give: sent again, it may succeed. */
 export const isUnanswered = (error: unknown) => !CombinedGraphQLErrors.is(error) || hasCode(error, 'UNAVAILABLE');
 
-function hasCode(error: unknown, code: string): boolean {
+/** Whether an operation failed with this code. */
+export function hasCode(error: unknown, code: string): boolean {
   return CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => extensions?.code === code);
 }

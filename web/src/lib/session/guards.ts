@@ -38,11 +38,11 @@ export async function requireLogin(args: LoaderFunctionArgs): Promise<null> {
   throw redirect(paths.login(pathname + search));
 }
 
-/** Loader of the desk: redirects a visitor to the login page; sets status 403 for a customer. */
-export async function requireAdmin(args: LoaderFunctionArgs) {
+/** Loader of pages of customers: redirects a visitor to the login page; the page fails for staff, who do not shop. */
+export async function requireCustomer(args: LoaderFunctionArgs): Promise<null> {
   await requireLogin(args);
-  const me = await fetchMe(args);
-  return data(null, { status: me?.role === 'ADMIN' ? 200 : 403 });
+  if ((await fetchMe(args))?.role !== 'CUSTOMER') throw data(null, { status: 403 });
+  return null;
 }
 
 /** Loader of the login pages: redirects a logged-in user to the path they were on. */

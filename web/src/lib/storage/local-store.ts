@@ -1,3 +1,6 @@
+/** Settings of a device, which say nothing of its user: at a packing station they stay when the person changes. */
+const SETTINGS = ['desk keys', 'packing-print', 'packing-courier', 'label-sheet', 'packing-muted'];
+
 /** Values stored as JSON in local storage, shared by all tabs. */
 export const localStore = {
   /** Returns the value; null if none is stored, or if it is not valid JSON. */
@@ -13,9 +16,11 @@ export const localStore = {
     tryStorage(() => localStorage.removeItem(name));
   },
 
-  /** Removes all values, also the payment provider's and the playground's. */
+  /** Removes all values but settings, also the payment provider's and the playground's. */
   clear(): void {
+    const settings = SETTINGS.map((name) => [name, localStore.get(name)] as const);
     tryStorage(() => localStorage.clear());
+    for (const [name, value] of settings) if (value) localStore.set(name, value);
   },
 };
 

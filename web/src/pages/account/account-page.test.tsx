@@ -316,15 +316,24 @@ describe('the sessions', () => {
   const phone = session({ sessionId: 'phone', device: 'ExamShelf app on Android' });
   const openWith = (sessions: () => object[], mutations = {}) =>
     renderPage('/account', { ...withUser(), sessions }, mutations);
-  const list = async () => within(await screen.findByRole('list', { name: 'Sessions' }));
+  const list = async () => within(await screen.findByRole('list', { name: 'Devices' }));
 
   it('are listed with device, times and network; this device has no button', async () => {
     openWith(() => [here, phone]);
     const [first, second] = (await list()).getAllByRole('listitem');
     expect(first?.textContent).toContain('Chrome on WindowsThis device');
     expect(within(first!).queryByRole('button')).toBeNull();
-    expect(second?.textContent).toContain('Last used 22 Nov 2026, 11:30 am');
-    expect(second?.textContent).toContain('Logged in 20 November 2026 · Network 203.0.113.0/24');
+    expect(first?.textContent).toContain('In use now');
+    expect(second?.textContent).toContain('Last used 22 Nov 2026, 11:30 am, on the same network as this device');
+    expect(second?.textContent).toContain('Logged in 20 November 2026');
+  });
+
+  it.each([
+    ['198.51.100.0/24', 'on another network'],
+    [null, 'network unknown'],
+  ])('say in words that they were used %s: %s', async (network, words) => {
+    openWith(() => [here, { ...phone, network }]);
+    expect((await list()).getByText(new RegExp(`Last used .*, ${words}$`))).toBeTruthy();
   });
 
   it('are logged out one by one', async () => {
@@ -334,7 +343,7 @@ describe('the sessions', () => {
     await waitFor(() => expect(screen.queryByText('ExamShelf app on Android')).toBeNull());
     expect(operations.find(({ operation }) => operation === 'EndSession')?.variables).toEqual({ sessionId: 'phone' });
     expect(await screen.findByText('You are not logged in anywhere else.')).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Sessions' })));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Devices' })));
   });
 
   it('are all logged out but this one, after a confirmation', async () => {
@@ -345,7 +354,7 @@ describe('the sessions', () => {
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Log out everywhere else' }),
     );
     expect((await screen.findAllByText('All other devices are logged out.'))[0]).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Sessions' }));
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Devices' }));
   });
 
   it('remain if that fails, with the reason', async () => {
@@ -464,4 +473,44 @@ it('shows the store credit, and how it came about', async () => {
   ]);
   expect(section.getAllByRole('link')[0]?.getAttribute('href')).toBe('/orders/ES-261121-7KQ2M9XA');
   expect(section.getByText('Earlier')).toBeTruthy();
+});
+
+describe('the parent of a customer under 18', () => {
+  const withParent = (parent: object | null) => ({ ...withUser(), parent: () => parent });
+
+  it('is named with the password', async () => {
+    let parent: object | null = null;
+    const { operations } = renderPage(
+      '/account',
+      { ...withUser(), parent: () => parent },
+      {
+        setParent: () => (parent = { email: 'usha@example.test', isConfirmed: false }),
+      },
+    );
+    await press('Add parent or guardian');
+    await press('Save');
+    expect(await screen.findByText('Please enter a valid email address.')).toBeTruthy();
+    await fill('Email of your parent or guardian', 'usha@example.test');
+    await fill('Password', 'correct horse');
+    await press('Save');
+    expect(await screen.findByText('Your parent or guardian is saved.')).toBeTruthy();
+    expect(await screen.findByText(/^We have mailed them a link/)).toBeTruthy();
+    expect(operations.find(({ operation }) => operation === 'SetParent')?.variables).toEqual({
+      input: { email: 'usha@example.test', password: 'correct horse' },
+    });
+  });
+
+  it('is removed by an empty address', async () => {
+    const { operations } = renderPage('/account', withParent({ email: 'usha@example.test', isConfirmed: true }), {
+      setParent: () => null,
+    });
+    expect(await screen.findByText('usha@example.test')).toBeTruthy();
+    await press('Change parent or guardian');
+    await fill('Password', 'correct horse');
+    await press('Save');
+    expect(await screen.findByText('Your parent or guardian is removed.')).toBeTruthy();
+    expect(operations.find(({ operation }) => operation === 'SetParent')?.variables).toEqual({
+      input: { email: null, password: 'correct horse' },
+    });
+  });
 });

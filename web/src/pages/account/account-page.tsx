@@ -1,9 +1,14 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { ACCOUNT_TEXTS } from '../../features/accounts/accounts.texts.ts';
-import type { AccountPageQuery, ProfileFragment, StoreCreditFragment } from '../../lib/operations/graphql.generated.ts';
+import type {
+  AccountPageQuery,
+  AccountPageQueryVariables,
+  StoreCreditFragment,
+} from '../../lib/operations/graphql.generated.ts';
 import { AccountPageDocument } from '../../lib/operations/account-page.generated.ts';
 import { useQuery } from '../../lib/query/use-query.ts';
-import { userLoader } from '../../lib/session/guards.ts';
+import { fetchMe, preloadForUser } from '../../lib/session/guards.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { FailureNotice, Notice } from '../../ui/page/notice.tsx';
@@ -13,15 +18,23 @@ import { CreditEntries } from '../../features/accounts/store-credit/credit-entri
 import { Section } from '../../ui/page/section.tsx';
 import { DataSection } from './data-section.tsx';
 import { EmailSection } from './email-section.tsx';
+import { FactorsSections } from './factors-sections.tsx';
 import { PasswordSection } from './password-section.tsx';
+import { ParentSection } from './parent-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
-export const loader = userLoader(AccountPageDocument, () => ({}));
+export async function loader(args: LoaderFunctionArgs): Promise<AccountPageQueryVariables> {
+  const me = await fetchMe(args);
+  const variables = { isStaff: me !== null && me.role !== 'CUSTOMER' };
+  await preloadForUser(args, AccountPageDocument, variables);
+  return variables;
+}
 
 /** The account page of the logged-in user. */
 export function Component() {
-  const { data, error, loading, refetch } = useQuery(AccountPageDocument);
+  const variables = useLoaderData<typeof loader>();
+  const { data, error, loading, refetch } = useQuery(AccountPageDocument, { variables });
   return (
     <>
       <title>{`Your Account | ${SHOP_NAME}`}</title>
@@ -33,12 +46,16 @@ export function Component() {
             <ButtonLink look="secondary" to={paths.home}>
               Home
             </ButtonLink>
-            <ButtonLink look="secondary" to={paths.waitlist}>
-              Your want list
-            </ButtonLink>
-            <ButtonLink look="secondary" to={paths.sell}>
-              Your sales
-            </ButtonLink>
+            {!variables.isStaff && (
+              <>
+                <ButtonLink look="secondary" to={paths.waitlist}>
+                  Your want list
+                </ButtonLink>
+                <ButtonLink look="secondary" to={paths.sell}>
+                  Your sales
+                </ButtonLink>
+              </>
+            )}
           </div>
         </div>
         {data?.me ? (
@@ -62,19 +79,21 @@ export function Component() {
 }
 
 interface SectionsProps extends Omit<AccountPageQuery, 'me'> {
-  user: ProfileFragment;
+  user: NonNullable<AccountPageQuery['me']>;
   refetch: () => Promise<unknown>;
 }
 
-function Sections({ user, addresses, sessions, storeCredit, refetch }: SectionsProps) {
+function Sections({ user, addresses, sessions, storeCredit, parent, refetch }: SectionsProps) {
   return (
     <div className="mt-8 grid gap-6 lg:grid-cols-2 lg:gap-8">
       <ProfileSection user={user} />
-      <AddressesSection addresses={addresses} refetch={refetch} />
+      {addresses && <AddressesSection addresses={addresses} refetch={refetch} />}
       <EmailSection user={user} refetch={refetch} />
       <PasswordSection user={user} />
-      <CreditSection credit={storeCredit} />
+      <FactorsSections user={user} refetch={refetch} />
+      {storeCredit && <CreditSection credit={storeCredit} />}
       <SessionsSection sessions={sessions} refetch={refetch} />
+      {parent !== undefined && <ParentSection parent={parent} refetch={refetch} />}
       <DataSection email={user.email} />
     </div>
   );
@@ -87,6 +106,7 @@ function AccountSkeleton() {
       <div aria-hidden="true" className="mt-6 grid gap-6 lg:grid-cols-2 lg:gap-8">
         <div className="skeleton h-80" />
         <div className="skeleton h-64" />
+        <div className="skeleton h-36" />
         <div className="skeleton h-36" />
         <div className="skeleton h-36" />
         <div className="skeleton h-36" />

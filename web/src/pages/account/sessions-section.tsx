@@ -23,16 +23,18 @@ export function SessionsSection({ sessions, refetch }: SessionsSectionProps) {
     list.current?.focus();
   });
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
+  const here = sessions.find(({ isCurrent }) => isCurrent)?.network;
   return (
-    <Section title="Sessions">
+    <Section title="Devices">
       <p className="mb-4 text-ink-soft">
         Where you are logged in. If you do not know one of them, log it out and change your password.
       </p>
-      <ul ref={list} tabIndex={-1} aria-label="Sessions">
+      <ul ref={list} tabIndex={-1} aria-label="Devices">
         {sessions.map((session) => (
           <ListedSession
             key={session.sessionId}
             session={session}
+            here={here}
             isBusy={isBusy}
             onEnd={() => void end(session.sessionId)}
           />
@@ -60,12 +62,14 @@ export function SessionsSection({ sessions, refetch }: SessionsSectionProps) {
 
 interface ListedSessionProps {
   session: ListedSessionFragment;
+  /** Network of this device. */
+  here: string | null | undefined;
   /** Whether a session is being ended. */
   isBusy: boolean;
   onEnd: () => void;
 }
 
-function ListedSession({ session, isBusy, onEnd }: ListedSessionProps) {
+function ListedSession({ session, here, isBusy, onEnd }: ListedSessionProps) {
   const { device, network, createdAt, lastUsedAt, isCurrent } = session;
   const id = useId();
   return (
@@ -77,12 +81,10 @@ function ListedSession({ session, isBusy, onEnd }: ListedSessionProps) {
             <span className="ml-2 inline-block bg-paper-deep px-2 py-0.5 text-xs font-semibold">This device</span>
           )}
         </p>
-        <p className="text-sm text-ink-soft">Last used {formatShortDateTime(lastUsedAt)}</p>
-        <p className="text-sm text-ink-soft wrap-anywhere">
-          {[createdAt && `Logged in ${formatDate(createdAt)}`, network && `Network ${network}`]
-            .filter(Boolean)
-            .join(' · ')}
+        <p className="text-sm text-ink-soft">
+          {isCurrent ? 'In use now' : `Last used ${formatShortDateTime(lastUsedAt)}, ${placeOf(network, here)}`}
         </p>
+        {createdAt && <p className="text-sm text-ink-soft">Logged in {formatDate(createdAt)}</p>}
       </div>
       {!isCurrent && (
         <button
@@ -97,6 +99,12 @@ function ListedSession({ session, isBusy, onEnd }: ListedSessionProps) {
       )}
     </li>
   );
+}
+
+/** Where a device was used, in words: a network tells a person no place. */
+function placeOf(network: string | null, here: string | null | undefined): string {
+  if (!network || !here) return 'network unknown';
+  return network === here ? 'on the same network as this device' : 'on another network';
 }
 
 function useSessionActions(onEnded: () => Promise<unknown>) {

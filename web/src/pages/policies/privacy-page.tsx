@@ -1,3 +1,4 @@
+import { PARENT_LIMITS } from '#api/accounts/parents/parents.rules.ts';
 import { RETENTION } from '#api/personal-data/personal-data.rules.ts';
 import { POLICY, SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { paths } from '../../lib/paths/paths.ts';
@@ -55,6 +56,14 @@ const PRIVACY: Policy = {
       body: [
         'You can see and correct your name, e-mail address and phone number on your account page. You can also ask us for a copy of your data, or to delete your account and whatever the law does not oblige us to keep.',
         `You must be at least ${POLICY.minimumAge} years old to hold an account; we do not knowingly keep data of anyone younger.`,
+      ],
+    },
+    {
+      id: 'under-18',
+      title: `If you are under ${POLICY.minimumAge}`,
+      body: [
+        `We do not ask for your age. If you use the shop before you are ${POLICY.minimumAge}, name the email address of a parent or guardian on your account page. We mail them a link, which works for ${PARENT_LIMITS.linkHours} hours. Once they confirm that they are, they can see what we keep about you, download it and have it erased, and you are told. We use their address for nothing else.`,
+        'An address that is confirmed by mail does not prove who its holder is, or how old. We do not record what anyone looks at, and show no targeted advertising, whatever your age.',
       ],
     },
     {

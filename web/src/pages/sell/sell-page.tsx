@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import { SaleDocument, SellPageDocument } from '../../lib/operations/sell.generated.ts';
-import { preloadForUser, requireLogin } from '../../lib/session/guards.ts';
+import { fetchMe, preloadForUser, requireCustomer } from '../../lib/session/guards.ts';
 import { RemindersView } from '../../features/sell/reminders-view.tsx';
 import { SaleView } from '../../features/sell/sale/sale-view.tsx';
 import { SellView } from '../../features/sell/sell-view.tsx';
@@ -12,10 +12,9 @@ const REMINDERS = 'reminders';
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { sale } = args.params;
   if (sale === REMINDERS) return null;
-  if (sale) await requireLogin(args);
-  await (sale
-    ? preloadForUser(args, SaleDocument, { buyBackId: sale.toUpperCase() })
-    : preloadForUser(args, SellPageDocument, {}));
+  if (sale) await requireCustomer(args);
+  if (sale) await preloadForUser(args, SaleDocument, { buyBackId: sale.toUpperCase() });
+  else if ((await fetchMe(args))?.role === 'CUSTOMER') await preloadForUser(args, SellPageDocument, {});
   return null;
 }
 

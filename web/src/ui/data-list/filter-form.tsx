@@ -6,13 +6,14 @@ import { type Option, SelectField } from '../forms/select-field.tsx';
 import { useResetOnChange } from '../forms/use-reset-on-change.ts';
 import type { Key } from '../keys/use-keys.ts';
 
-/** A parameter of a list: a search or another text with a placeholder, a choice of options, or else a checkbox. */
+/** A parameter of a list: a search or another text with a placeholder, a date, a choice of options, or else a checkbox. */
 interface Filter {
   /** Of the parameter in the URL; the search is `q`. */
   name: string;
   label: string;
   placeholder?: string;
   maxLength?: number;
+  type?: 'date';
   options?: readonly Option[];
 }
 
@@ -31,7 +32,7 @@ export function FilterForm({ name, filters, submit, action }: FilterFormProps) {
   const { pathname } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   useResetOnChange(form, `${params}`);
-  const isCheckbox = ({ placeholder, options }: Filter) => !placeholder && !options;
+  const isCheckbox = ({ placeholder, options, type }: Filter) => !placeholder && !options && !type;
   const checkboxes = filters.filter(isCheckbox);
   const isFiltered = filters.some((filter) => params.get(filter.name));
   return (
@@ -72,14 +73,14 @@ export function FilterForm({ name, filters, submit, action }: FilterFormProps) {
   );
 }
 
-function FilterField({ options, ...filter }: Filter) {
+function FilterField({ options, type, ...filter }: Filter) {
   const [params] = useSearchParams();
   const field = { ...filter, isLabelHidden: true, defaultValue: params.get(filter.name) ?? '' };
   if (!options) {
     const isSearch = filter.name === 'q';
     return (
       <div className={isSearch ? 'min-w-0 grow-2 basis-72' : 'min-w-0 grow basis-36'}>
-        <TextField {...field} type={isSearch ? 'search' : 'text'} />
+        <TextField {...field} type={isSearch ? 'search' : (type ?? 'text')} />
       </div>
     );
   }

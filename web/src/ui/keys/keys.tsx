@@ -10,14 +10,20 @@ const Page = createContext({ isOn: true, lists: new Set<readonly Key[]>(), open:
 /** Opens the help of the page. */
 export const useHelp = () => useContext(Page).open;
 
-/** Handles the keys of a page, or of a part of it. The button, or the key ?, lists them. */
-export function Keys({ keys }: { keys: readonly Key[] }) {
-  const { isOn, lists, open } = useContext(Page);
+/** Handles the keys of a page, or of a part of it. The key ? lists them. */
+export function usePageKeys(keys: readonly Key[]): void {
+  const { isOn, lists } = useContext(Page);
   useKeys(keys, isOn);
   useEffect(() => {
     lists.add(keys);
     return () => void lists.delete(keys);
   }, [keys, lists]);
+}
+
+/** Handles keys as `usePageKeys` does, with a button that lists them. */
+export function Keys({ keys }: { keys: readonly Key[] }) {
+  const open = useHelp();
+  usePageKeys(keys);
   return (
     <Button look="secondary" onClick={open} className="mt-4 max-md:hidden">
       <Keyboard aria-hidden="true" size={20} />

@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { ADMINS_ONLY } from '../../../platform/graphql/descriptions.ts';
+import { Permission } from '../../../platform/permissions.rules.ts';
+import { staffOnly } from '../../../platform/graphql/descriptions.ts';
 import { Cost } from '../../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import { COLUMNS, NEW_BOOK_COLUMNS } from './book-csv.ts';
@@ -17,7 +18,7 @@ export class BookImportResolver {
 
   @Cost({ each: CATALOGUE_COSTS.wholeCatalogue })
   @Mutation(() => ImportPreview, {
-    description: `Checks a file of books and compares it with the catalogue, without changing any book. ${ADMINS_ONLY}`,
+    description: `Checks a file of books and compares it with the catalogue, without changing any book. ${staffOnly(Permission.WRITE_CATALOGUE)}`,
   })
   previewImport(
     @Arg('csv', () => String, { description: `${FORMAT} ${OMITTED} At most ${BOOK_LIMITS.importRows} rows.` })
@@ -28,7 +29,7 @@ export class BookImportResolver {
   }
 
   @Mutation(() => BookImportType, {
-    description: `Starts the import of a previewed file; if it was started before, returns its progress. NOT_FOUND if the id is unknown or expired. ${ADMINS_ONLY}`,
+    description: `Starts the import of a previewed file; if it was started before, returns its progress. NOT_FOUND if the id is unknown or expired. ${staffOnly(Permission.WRITE_CATALOGUE)}`,
   })
   startImport(
     @Arg('importId', () => ID, { description: '`ImportPreview.importId`.' }) importId: string,
@@ -38,7 +39,7 @@ export class BookImportResolver {
   }
 
   @Query(() => BookImportType, {
-    description: `Progress of an import. NOT_FOUND if the id is unknown or expired. ${ADMINS_ONLY}`,
+    description: `Progress of an import. NOT_FOUND if the id is unknown or expired. ${staffOnly(Permission.WRITE_CATALOGUE)}`,
   })
   bookImport(
     @Arg('importId', () => ID, { description: '`ImportPreview.importId`.' }) importId: string,
@@ -48,7 +49,7 @@ export class BookImportResolver {
   }
 
   @Cost({ each: CATALOGUE_COSTS.wholeCatalogue })
-  @Query(() => String, { description: `Every book as ${FORMAT} ${ADMINS_ONLY}` })
+  @Query(() => String, { description: `Every book as ${FORMAT} ${staffOnly(Permission.WRITE_CATALOGUE)}` })
   exportBooks(@Ctx() { viewer }: RequestContext): Promise<string> {
     return this.imports.exportBooks(viewer);
   }

@@ -1,10 +1,14 @@
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
+import type { ApprovalGate } from '../../../approvals/approval-gate.ts';
+import type { SecurityEventsService } from '../../../accounts/security-events.service.ts';
 import { check } from '../../../platform/check.ts';
 import { AppError, Conflict, NotFound } from '../../../platform/errors.ts';
 import type { Jobs, QueuedJob } from '../../../platform/jobs/jobs.ts';
-import { type Customer, requireAdmin, type Viewer } from '../../../platform/viewer.ts';
+import { Permission } from '../../../platform/permissions.rules.ts';
+import { type Customer, requirePermission, type Viewer } from '../../../platform/viewer.ts';
 import { diffBook } from '../../../catalogue/editing/book-changes.ts';
+import { sellingPrices } from '../../../catalogue/mrp.rules.ts';
 import { BOOK_LIMITS, BOOK_MESSAGES } from '../../../catalogue/book.rules.ts';
 import { BookEditor } from '../../../catalogue/editing/book-editor.ts';
 import type { Book } from '../../../catalogue/book.entity.ts';
@@ -22,9 +26,11 @@ import { compareFile, ImportChangeKind, mergeImportedBook } from './import-previ
 export const BOOK_IMPORTS = 'book-imports';
 
 export interface BookImportParts {
+  approvalGate: ApprovalGate;
   store: BookEditor;
   imports: BookImportStore;
   jobs: Jobs;
+  securityEvents: SecurityEventsService;
   /** The change history identifies admins by email address. */
   emailOf: (admin: Customer) => Promise<string>;
 }
@@ -49,7 +55,7 @@ export class BookImportsService {
 
   /** Checks a file and compares it with the catalogue, without changing any book. */
   async previewImport(viewer: Viewer, csv: string): Promise<ImportPreview> {
-    const admin = requireAdmin(viewer);
+    const admin = requirePermission(viewer, Permission.WRITE_CATALOGUE);
     const { store, imports, emailOf } = this.parts;
     const { rows, errors, changes, ...counts } = await compareFile(store, check(csvInput, csv, 'csv'));
     const created = changes.filter(({ kind }) => kind === ImportChangeKind.CREATED).length;
@@ -67,18 +73,20 @@ export class BookImportsService {
   /** Starts an import on behalf of the admin, or returns its progress if it was started before. */
   async startImport(viewer: Viewer, importId: string): Promise<BookImport> {
     const found = await this.getImport(viewer, importId);
-    const admin = requireAdmin(viewer);
+    const admin = requirePermission(viewer, Permission.WRITE_CATALOGUE);
     const adminEmail = await this.parts.emailOf(admin);
     await this.parts.imports.transaction(async (imports, transaction) => {
-      if (await imports.startImport(found.importId, adminEmail))
-        await this.parts.jobs.enqueue(BOOK_IMPORTS, { importId: found.importId, userId: admin.userId }, transaction);
+      if (!(await imports.startImport(found.importId, adminEmail))) return;
+      const started = await imports.claimImport(found.importId);
+      await this.requirePrices(admin, started?.rows ?? [], transaction);
+      await this.parts.jobs.enqueue(BOOK_IMPORTS, { importId: found.importId, userId: admin.userId }, transaction);
     });
     return this.getImport(viewer, importId);
   }
 
   /** Returns an import with its progress, or throws NOT_FOUND. */
   async getImport(viewer: Viewer, importId: string): Promise<BookImport> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.WRITE_CATALOGUE);
     const id = z.uuid().safeParse(importId);
     const found = id.success ? await this.parts.imports.findImport(id.data) : null;
     if (!found) throw new NotFound(BOOK_MESSAGES.importNotFound);
@@ -87,8 +95,10 @@ export class BookImportsService {
 
   /** Returns every book as CSV in the format of imports. */
   async exportBooks(viewer: Viewer): Promise<string> {
-    requireAdmin(viewer);
-    return writeCsv(await this.parts.store.allBooks());
+    const staff = requirePermission(viewer, Permission.WRITE_CATALOGUE);
+    const books = await this.parts.store.allBooks();
+    await this.parts.securityEvents.exporting(staff, { file: 'books.csv', rows: books.length });
+    return writeCsv(books);
   }
 
   /** Handles a job of the queue. Throws, so that the job is retried, unless the import itself is in conflict. */
@@ -106,6 +116,17 @@ export class BookImportsService {
       await imports.endImport(importId, ImportState.FAILED, error.message);
     }
   };
+
+  /** Throws APPROVAL_REQUIRED for prices that are too far below the present ones. */
+  private async requirePrices(admin: Customer, rows: ImportRow[], transaction: EntityManager): Promise<void> {
+    const present = await this.parts.store.findBooks(rows.map(({ book }) => book.bookId));
+    const existing = new Map(present.map((book) => [book.bookId, book]));
+    const prices = rows.flatMap(({ book }) => {
+      const before = existing.get(book.bookId);
+      return before ? sellingPrices(before, mergeImportedBook(before, book)) : [];
+    });
+    await this.parts.approvalGate.requirePrices(admin, prices, transaction);
+  }
 
   /** Writes all rows and returns a message with the counts. */
   private async writeImport(

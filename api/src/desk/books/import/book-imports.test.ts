@@ -6,10 +6,10 @@ import type { Client } from '../../../../test/client.ts';
 import { POLLING } from '../../../../test/polling.ts';
 import type { TestUser } from '../../../../test/test-users.ts';
 import { useTestShop } from '../../../../test/test-shop.ts';
-import { Role } from '../../../platform/viewer.ts';
 import { NEW_BOOK_COLUMNS } from './book-csv.ts';
 import { BOOK_LIMITS } from '../../../catalogue/book.rules.ts';
 import { BookEditor } from '../../../catalogue/editing/book-editor.ts';
+import { staffViewer } from '../../../../test/staff.ts';
 
 const shop = useTestShop();
 
@@ -267,7 +267,7 @@ describe('a file that takes long to parse', () => {
     ['of 10,000 books', Array.from({ length: 10_000 }, (_, index) => row(`CSVPACE${index}`, { details })).join('\n')],
   ])('does not block other requests: %s', async (_description, rows) => {
     const order: string[] = [];
-    const viewer = { userId: admin.userId, role: Role.ADMIN };
+    const viewer = staffViewer(admin);
     const previewing = shop.services.bookImports
       .previewImport(viewer, `${HEADER}\n${rows}`)
       .then(() => order.push('preview'));

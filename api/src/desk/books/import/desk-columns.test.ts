@@ -3,7 +3,7 @@ import { addBook } from '../../../../test/books.ts';
 import type { Client } from '../../../../test/client.ts';
 import { useTestShop } from '../../../../test/test-shop.ts';
 import type { TestUser } from '../../../../test/test-users.ts';
-import { Role } from '../../../platform/viewer.ts';
+import { staffViewer } from '../../../../test/staff.ts';
 
 const shop = useTestShop();
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
   admin = await shop.admin();
 });
 
-const viewer = () => ({ userId: admin.userId, role: Role.ADMIN });
+const viewer = () => staffViewer(admin);
 const preview = (csv: string) => shop.services.bookImports.previewImport(viewer(), csv);
 /** Imports a previewed file at once, and returns how it ended. */
 const run = async (importId: string | null) => {

@@ -1,7 +1,8 @@
 import { check } from '../../../platform/check.ts';
 import { BadInput, Conflict, NotFound } from '../../../platform/errors.ts';
 import { type Connection, toConnection } from '../../../platform/graphql/connection.ts';
-import { requireAdmin, type Viewer } from '../../../platform/viewer.ts';
+import { Permission } from '../../../platform/permissions.rules.ts';
+import { requirePermission, type Viewer } from '../../../platform/viewer.ts';
 import { BOOK_MESSAGES } from '../../../catalogue/book.rules.ts';
 import { BookEditor } from '../../../catalogue/editing/book-editor.ts';
 import type { Lot } from '../../../catalogue/stock/lot.entity.ts';
@@ -24,7 +25,7 @@ export class BookStockService {
    * a sale too: so a repeated request does not count twice.
    */
   async adjustStock(viewer: Viewer, request: AdjustStockRequest): Promise<Book> {
-    const { userId } = requireAdmin(viewer);
+    const { userId } = requirePermission(viewer, Permission.ADJUST_INVENTORY);
     const { bookId, version, condition, note, ...adjustment } = check(inputs.adjustment, request);
     return this.books.transaction(async (books, transaction) => {
       const book = await books.lockBook(bookId);
@@ -44,13 +45,13 @@ export class BookStockService {
 
   /** Returns the lots of a book on the shelf, the next to be sold first. */
   async listLots(viewer: Viewer, { bookId }: Pick<Book, 'bookId'>): Promise<Lot[]> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_MONEY);
     return (await this.store.findLots([bookId])).slice(0, STOCK_LIMITS.lots);
   }
 
   /** Returns the movements of a book, newest first. */
   async listMovements(viewer: Viewer, request: ListMovementsRequest): Promise<Connection<MovementView>> {
-    requireAdmin(viewer);
+    requirePermission(viewer, Permission.READ_INVENTORY);
     const { bookId, first, after } = check(inputs.page, request);
     const found = await this.store.findMovements(bookId, after ?? null, first + 1);
     const edges = found.map((node) => ({ cursor: node.stockMovementId, node }));

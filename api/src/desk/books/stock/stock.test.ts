@@ -7,6 +7,7 @@ import type { TestUser } from '../../../../test/test-users.ts';
 import { StockReason } from '../../../catalogue/stock/stock.rules.ts';
 import { Condition } from '../../../catalogue/catalogue.rules.ts';
 import { BookStock } from '../../../catalogue/stock/book-stock.ts';
+import { staffViewer } from '../../../../test/staff.ts';
 
 const shop = useTestShop();
 
@@ -155,7 +156,7 @@ describe('the stock of a book', () => {
   /** Imports a stock by a file, as a job does. */
   async function importStock(bookId: string, stock: number | null): Promise<void> {
     const { bookImports } = shop.services;
-    const viewer = { userId: admin.userId, role: 'ADMIN' } as never;
+    const viewer = staffViewer(admin);
     const { importId } = await bookImports.previewImport(viewer, `bookId,newStock\n${bookId},${stock ?? ''}\n`);
     await bookImports.startImport(viewer, importId ?? '');
     await bookImports.perform({ id: 'now', data: { importId: importId ?? '', userId: admin.userId } });

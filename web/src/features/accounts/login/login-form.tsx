@@ -4,12 +4,17 @@ import { accountValidators } from '#api/accounts/accounts.rules.ts';
 import { LoginDocument } from '../../../lib/operations/accounts.generated.ts';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
+import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { FormFrame } from '../../../ui/forms/form-frame.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
+import { useBusy } from '../../../ui/forms/use-busy.ts';
 import { useValidatedForm } from '../../../ui/forms/use-validated-form.ts';
+import { ACCOUNT_TEXTS } from '../accounts.texts.ts';
+import { confirmLoginPath } from '../confirm-login-path.ts';
 import { useResetSession } from '../session.ts';
 import { useReturnPath } from '../use-return-path.ts';
+import { usePasskeyLogin } from './use-passkey-login.ts';
 
 const INPUTS = {
   email: { label: 'Email', type: 'email', autoComplete: 'username', autoCapitalize: 'none', spellCheck: false },
@@ -29,10 +34,15 @@ interface LoginFormProps {
 
 /** The login form. After the login it opens the page that the user came from. */
 export function LoginForm({ title, method, fallbackPath, registered }: LoginFormProps) {
-  const logIn = useLogIn(fallbackPath);
+  const goOn = useGoOn(fallbackPath);
+  const [login] = useMutation(LoginDocument);
   const { form, field, ...state } = useValidatedForm<Record<LoginMethod | 'password', string>>({
     checks: { [method]: accountValidators[method], password: accountValidators.password },
-    onSubmit: (fields) => logIn({ [method]: fields[method], password: fields.password }),
+    onSubmit: async (fields) => {
+      const input = { [method]: fields[method], password: fields.password };
+      const { data } = await login({ variables: { input } });
+      await goOn(data?.login.isProven);
+    },
   });
   const { setFocus, setValue } = form;
   useEffect(() => {
@@ -42,27 +52,40 @@ export function LoginForm({ title, method, fallbackPath, registered }: LoginForm
     setFocus('password');
   }, [registered, setFocus, setValue, method]);
   return (
-    <FormFrame state={state} submitLabel={title} busyLabel="Logging in..." buttonClass="w-full" className="space-y-5">
-      <TextField {...INPUTS[method]} required {...field(method)} />
-      <div>
-        <PasswordField label="Password" autoComplete="current-password" required {...field('password')} />
-        <Link to={paths.forgotPassword} className="text-link mt-1 inline-block py-2 text-sm font-semibold">
-          Forgot your password?
-        </Link>
-      </div>
-    </FormFrame>
+    <>
+      <FormFrame state={state} submitLabel={title} busyLabel="Logging in..." buttonClass="w-full" className="space-y-5">
+        <TextField {...INPUTS[method]} required {...field(method)} />
+        <div>
+          <PasswordField label="Password" autoComplete="current-password" required {...field('password')} />
+          <Link to={paths.forgotPassword} className="text-link mt-1 inline-block py-2 text-sm font-semibold">
+            Forgot your password?
+          </Link>
+        </div>
+      </FormFrame>
+      <PasskeyLogin onLoggedIn={() => goOn(true)} />
+    </>
   );
 }
 
-function useLogIn(fallbackPath: LoginFormProps['fallbackPath']) {
+function PasskeyLogin({ onLoggedIn }: { onLoggedIn: () => Promise<void> }) {
+  const logIn = usePasskeyLogin();
+  const { run, isBusy } = useBusy(ACCOUNT_TEXTS.passkeyFailed);
+  const onClick = () => void run(() => logIn().then(onLoggedIn));
+  return (
+    <BusyButton look="secondary" className="w-full" isBusy={isBusy} onClick={onClick}>
+      Log in with a passkey
+    </BusyButton>
+  );
+}
+
+/** Returns a function that opens what the user came for; before it, the page of the second factor if the account asks for one. */
+function useGoOn(fallbackPath: LoginFormProps['fallbackPath']) {
   const navigate = useNavigate();
   const from = useReturnPath();
   const resetSession = useResetSession();
-  const [login] = useMutation(LoginDocument);
-  return async (input: { email?: string; phone?: string; password: string }) => {
-    await login({ variables: { input } });
+  return async (isProven: boolean | undefined) => {
     const to = from ?? fallbackPath() ?? paths.home;
     await resetSession();
-    await navigate(to, { replace: true });
+    await navigate(isProven ? to : confirmLoginPath(to), { replace: true });
   };
 }

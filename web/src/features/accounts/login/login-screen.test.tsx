@@ -56,6 +56,15 @@ describe('the login', () => {
     },
   );
 
+  it('leads staff to their second factor first', async () => {
+    const { router } = await logIn(
+      '/login?from=/desk/orders',
+      server(() => ({ message: 'You are logged in.', isProven: false })),
+    );
+    await heading('Confirm that it is you');
+    expect(router.state.location).toMatchObject({ pathname: '/desk/confirm-login', search: '?from=%2Fdesk%2Forders' });
+  });
+
   it("shows the server's error message, and stays on the page", async () => {
     const wrong = graphqlError('The email or the password is not right.', { code: 'UNAUTHENTICATED' });
     const { router } = await logIn(

@@ -2,6 +2,7 @@ import { formatPaise } from '#api/platform/paise.rules.ts';
 import { formatShortDateTime } from '#api/platform/india.rules.ts';
 import { RecordBuyBackPayoutDocument } from '../../../lib/operations/desk-buy-backs.generated.ts';
 import { Section } from '../../../ui/page/section.tsx';
+import { ASKED } from '../forms/use-approval.tsx';
 import { DuePayout } from '../common/due-payout.tsx';
 import { payText } from './buy-back.texts.ts';
 import type { BuyBackPartProps } from './buy-back-actions.tsx';
@@ -28,7 +29,11 @@ export function BuyBackPayment({ row: { buyBack, actions }, change }: BuyBackPar
               payout={payout}
               label={(upiId) => `Record ${formatPaise(payout.amountInPaise)} paid to ${upiId}`}
               onRecord={(sent) =>
-                change(RecordBuyBackPayoutDocument, { buyBackId, version, ...sent }, 'The payment is recorded.')
+                change(
+                  RecordBuyBackPayoutDocument,
+                  { buyBackId, version, ...sent },
+                  sent.approvalReason ? ASKED : 'The payment is recorded.',
+                )
               }
             />
           )}

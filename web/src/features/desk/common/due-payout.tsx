@@ -3,6 +3,7 @@ import { isBankReference, isUpiId, PAYOUT_MESSAGES, tidyReference } from '#api/p
 import { formatPaise } from '#api/platform/paise.rules.ts';
 import type { DeskPayoutFragment } from '../../../lib/operations/graphql.generated.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { useApproval } from '../forms/use-approval.tsx';
 import { useQuestion } from '../../../ui/dialogs/use-question.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { FormFrame } from '../../../ui/forms/form-frame.tsx';
@@ -13,8 +14,8 @@ interface DuePayoutProps {
   payout: Pick<DeskPayoutFragment, 'amountInPaise' | 'upiId'>;
   /** The label of the button that records it. */
   label: (upiId: string) => string;
-  /** Gets the reference of the bank, and the UPI ID if it is corrected. */
-  onRecord: (sent: { reference: string; upiId?: string }) => Promise<unknown>;
+  /** Gets the reference of the bank, the UPI ID if it is corrected, and why it is asked for if it needs approval. */
+  onRecord: (sent: { reference: string; upiId?: string; approvalReason?: string | undefined }) => Promise<unknown>;
 }
 
 /** What staff need to send money by UPI, and the form that records that it was sent. */
@@ -48,6 +49,7 @@ function CopyUpiId({ upiId }: { upiId: string }) {
 
 function ReferenceForm({ payout, label, onRecord }: DuePayoutProps) {
   const { ask, isAsking, question } = useQuestion();
+  const { withApproval, ...approval } = useApproval();
   const { field, form, ...state } = useValidatedForm({
     checks: {
       upiId: (upiId) => (isUpiId(upiId.trim()) ? null : PAYOUT_MESSAGES.upiId),
@@ -58,15 +60,23 @@ function ReferenceForm({ payout, label, onRecord }: DuePayoutProps) {
       const to = upiId.trim();
       const text = `The reference is ${tidyReference(reference)}. The customer gets an email that the money is sent.`;
       if (await ask({ title: `Was ${formatPaise(payout.amountInPaise)} sent?`, confirm: label(to), text }))
-        await onRecord({ reference, ...(to !== payout.upiId && { upiId: to }) });
+        await withApproval((approvalReason) =>
+          onRecord({ reference, ...(to !== payout.upiId && { upiId: to }), approvalReason }),
+        );
     },
   });
   const submitLabel = label(form.watch('upiId').trim());
   return (
-    <FormFrame state={state} submitLabel={submitLabel} isAsking={isAsking} className="mt-3 space-y-3">
+    <FormFrame
+      state={state}
+      submitLabel={submitLabel}
+      isAsking={isAsking || approval.isAsking}
+      className="mt-3 space-y-3"
+    >
       <TextField label="Sent to (UPI ID)" autoComplete="off" spellCheck={false} {...field('upiId')} />
       <TextField label="Reference (UTR)" autoComplete="off" spellCheck={false} {...field('reference')} />
       {question}
+      {approval.dialog}
     </FormFrame>
   );
 }

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { CopyStatus } from '#api/copies/copies.rules.ts';
 import { EDITABLE_STATUSES } from '#api/copies/copy-transitions.rules.ts';
 import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
@@ -14,6 +13,7 @@ import { CopyStatusBadge } from './copy-status.tsx';
 import { CopyActions } from './copy-actions.tsx';
 import { EditCopyForm } from './edit-copy-form.tsx';
 import { formatShortDateTime } from '#api/platform/india.rules.ts';
+import { DeskLink } from '../shell/desk-link.tsx';
 
 /** One copy: what shoppers are told of it, where it is, what was done with it, and what can be done. */
 export function CopyView({ row }: { row: CopyDetailsFragment }) {
@@ -25,9 +25,9 @@ export function CopyView({ row }: { row: CopyDetailsFragment }) {
     <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="min-w-0 space-y-4">
         <p className="text-lg leading-snug font-semibold">
-          <Link to={deskPaths.editBook(copy.bookId)} className="text-link">
+          <DeskLink to={deskPaths.editBook(copy.bookId)} className="text-link">
             <Bilingual text={bookDescription} />
-          </Link>
+          </DeskLink>
         </p>
         <ul className="flex text-sm leading-tight">
           <CopyStatusBadge status={status} />
@@ -76,9 +76,9 @@ function Facts({ row: { copy, shelf, costInPaise, orderId, isHeldForWant } }: { 
 
 function OrderLink({ orderId }: { orderId: string }) {
   return (
-    <Link to={deskPaths.order(orderId)} className="text-link">
+    <DeskLink to={deskPaths.order(orderId)} className="text-link">
       {orderId}
-    </Link>
+    </DeskLink>
   );
 }
 

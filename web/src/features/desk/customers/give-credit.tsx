@@ -11,6 +11,7 @@ import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx';
 import { useValidatedForm } from '../../../ui/forms/use-validated-form.ts';
 import { useToast } from '../../../ui/toasts/toaster.tsx';
+import { ASKED, useApproval } from '../forms/use-approval.tsx';
 import { toPaise } from '../format/paise.rules.ts';
 
 const REASON_LABELS = { GOODWILL: 'Goodwill', EXCHANGE: 'Exchange' };
@@ -33,6 +34,7 @@ function GiveCreditForm({ userId, name, onGiven }: GiveCreditProps & { onGiven: 
   // The same one while the form is open: a second attempt gives nothing more.
   const [requestId] = useState(() => crypto.randomUUID());
   const { ask, isAsking, question } = useQuestion();
+  const { withApproval, ...approval } = useApproval();
   const { form, field, ...state } = useValidatedForm({
     checks: {
       amountInPaise: (text) => {
@@ -50,8 +52,11 @@ function GiveCreditForm({ userId, name, onGiven }: GiveCreditProps & { onGiven: 
       const text = `${name} can spend it at once, and gets an email. It cannot be taken back.`;
       if (!(await ask({ title: `${confirm}?`, confirm, text }))) return;
       const given = { userId, requestId, amountInPaise: amount, note: note.trim() || null };
-      await give({ variables: { input: { ...given, reason: reason as (typeof GIVING_REASONS)[number] } } });
-      toast.success(`${formatPaise(amount)} given.`);
+      const input = { ...given, reason: reason as (typeof GIVING_REASONS)[number] };
+      await withApproval(async (approvalReason) => {
+        await give({ variables: { input: { ...input, approvalReason } } });
+        toast.success(approvalReason ? ASKED : `${formatPaise(amount)} given.`);
+      });
       onGiven();
     },
   });
@@ -59,7 +64,7 @@ function GiveCreditForm({ userId, name, onGiven }: GiveCreditProps & { onGiven: 
     <FormFrame
       state={state}
       submitLabel={giveLabel(toPaise(form.watch('amountInPaise')), name)}
-      isAsking={isAsking}
+      isAsking={isAsking || approval.isAsking}
       data-moves-money
     >
       <TextField
@@ -78,6 +83,7 @@ function GiveCreditForm({ userId, name, onGiven }: GiveCreditProps & { onGiven: 
         {...field('note')}
       />
       {question}
+      {approval.dialog}
     </FormFrame>
   );
 }

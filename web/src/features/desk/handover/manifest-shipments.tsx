@@ -1,9 +1,8 @@
-import { Link } from 'react-router-dom';
-import { shipTo } from '#api/documents/ship-to.rules.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import type { ManifestShipmentFragment } from '../../../lib/operations/graphql.generated.ts';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { DeskLink } from '../shell/desk-link.tsx';
 
 interface ManifestShipmentsProps {
   shipments: readonly ManifestShipmentFragment[];
@@ -40,16 +39,17 @@ function ShipmentView({ shipment }: { shipment: ManifestShipmentFragment }) {
   return (
     <div className="min-w-0 grow">
       <p className="flex flex-wrap gap-x-4">
-        <Link to={deskPaths.order(order.orderId)} className="text-link font-semibold">
+        <DeskLink to={deskPaths.order(order.orderId)} className="text-link font-semibold">
           {order.orderId}
-        </Link>
+        </DeskLink>
         {parcel?.awb && <span>AWB {parcel.awb}</span>}
         {order.paymentOption === 'PAY_ON_DELIVERY' && parcel?.kind !== 'REPLACEMENT' && (
           <span className="font-semibold">Pay on delivery</span>
         )}
       </p>
       <p className="line-clamp-2 text-sm text-ink-soft">
-        {order.shipToName}, <Bilingual text={shipTo(order).address} />
+        <Bilingual text={order.shipToName} />
+        {order.pincode && `, PIN ${order.pincode}`}
       </p>
       <p className="truncate text-sm text-ink-soft">
         <Bilingual text={title} />

@@ -1,5 +1,4 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { COURIERS } from '#api/delivery/couriers.rules.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import type { OpenManifestFragment } from '../../../lib/operations/graphql.generated.ts';
@@ -8,6 +7,7 @@ import { focusOnMount } from '../../../ui/forms/focus.ts';
 import { ManifestPdf } from './manifest-list.tsx';
 import { shipmentsText } from './handover.rules.ts';
 import type { ShipResults as Results } from './use-manifest.ts';
+import { DeskLink } from '../shell/desk-link.tsx';
 
 interface ShipResultsProps {
   manifest: OpenManifestFragment;
@@ -38,9 +38,9 @@ export function ShipResults({ manifest: { number, courier, pdfUrl }, results, on
             ) : (
               <CircleCheck aria-hidden="true" size={22} className="shrink-0 text-marigold-deep" />
             )}
-            <Link to={deskPaths.order(orderId)} className="text-link inline-flex min-h-11 shrink-0 items-center">
+            <DeskLink to={deskPaths.order(orderId)} className="text-link inline-flex min-h-11 shrink-0 items-center">
               {orderId}
-            </Link>
+            </DeskLink>
             <span className={error ? 'font-semibold text-brick' : ''}>{error ?? 'Gone'}</span>
           </li>
         ))}

@@ -1,9 +1,7 @@
-import { Link } from 'react-router-dom';
-import { shipTo } from '#api/documents/ship-to.rules.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import type { PackingTaskFragment } from '../../../lib/operations/graphql.generated.ts';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
-import { Instructions } from '../common/instructions.tsx';
+import { DeskLink } from '../shell/desk-link.tsx';
 
 interface OrderHeadingProps {
   order: PackingTaskFragment['order'];
@@ -11,7 +9,7 @@ interface OrderHeadingProps {
   isPractice: boolean;
 }
 
-/** The order that is packed: its tray, if it is in a pick list, number and address. */
+/** The order that is packed: its tray, if it is in a pick list, number, name and PIN code. */
 export function OrderHeading({ order: { tray, pickListNumber, openMessages, order }, isPractice }: OrderHeadingProps) {
   return (
     <div className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
@@ -20,18 +18,18 @@ export function OrderHeading({ order: { tray, pickListNumber, openMessages, orde
           {isPractice ? (
             order.orderId
           ) : (
-            <Link
+            <DeskLink
               to={deskPaths.order(order.orderId)}
               className="decoration-marigold underline-offset-4 hover:underline"
             >
               {order.orderId}
-            </Link>
+            </DeskLink>
           )}
         </h2>
         <p className="mt-1 text-lg">
-          <Bilingual text={order.shipToName} />, <Bilingual text={shipTo(order).address} />
+          <Bilingual text={order.shipToName} />
+          {order.pincode && `, PIN ${order.pincode}`}
         </p>
-        <Instructions order={order} />
         {openMessages > 0 && (
           <p className="mt-1 font-semibold text-brick">A message about this order waits. Read it before you pack.</p>
         )}

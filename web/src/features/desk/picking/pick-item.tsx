@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import type { PickListItemFragment } from '../../../lib/operations/graphql.generated.ts';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
@@ -10,6 +9,7 @@ import { Stepper } from '../../../ui/forms/stepper.tsx';
 import { BookCover } from '../../catalogue/book-card/book-cover.tsx';
 import { ConditionBadge } from '../common/condition-badge.tsx';
 import { trays } from './pick.rules.ts';
+import { DeskLink } from '../shell/desk-link.tsx';
 
 interface PickItemProps {
   item: PickListItemFragment;
@@ -58,13 +58,13 @@ export function PickItem({ item, askedIds, isTicked, isBusy, onTick, onShort }: 
               {item.orders
                 .filter(({ orderId }) => askedIds.includes(orderId))
                 .map(({ orderId }) => (
-                  <Link
+                  <DeskLink
                     key={orderId}
                     to={deskPaths.order(orderId)}
                     className="text-link block font-semibold text-brick"
                   >
                     Message to answer: {orderId}
-                  </Link>
+                  </DeskLink>
                 ))}
             </div>
           </div>

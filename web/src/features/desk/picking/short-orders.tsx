@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { payerOf, refundQuestion } from '../common/refund-texts.rules.ts';
 import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
 import { cancelledRefund } from '#api/shipments/cancellations/cancellations.rules.ts';
@@ -11,6 +10,7 @@ import { FormError } from '../../../ui/forms/form-messages.tsx';
 import { Section } from '../../../ui/page/section.tsx';
 import { useQuestion } from '../../../ui/dialogs/use-question.tsx';
 import type { Short } from './use-shorts.ts';
+import { DeskLink } from '../shell/desk-link.tsx';
 
 interface ShortOrdersProps {
   shorts: readonly Short[];
@@ -79,9 +79,9 @@ function ShortOrder({ short: { orderId, quantity, bookDescription, tray, state, 
   return (
     <>
       <p>
-        <Link to={deskPaths.order(orderId)} className="text-link font-semibold">
+        <DeskLink to={deskPaths.order(orderId)} className="text-link font-semibold">
           {orderId}
-        </Link>{' '}
+        </DeskLink>{' '}
         lacks {quantity === 1 ? '1 copy' : `${quantity} copies`} of <Bilingual text={bookDescription} />.
       </p>
       <output className="block font-semibold">

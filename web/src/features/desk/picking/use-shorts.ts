@@ -1,11 +1,17 @@
 import { useState } from 'react';
+import { Permission } from '#api/platform/permissions.rules.ts';
 import { errorMessage, GENERIC_ERROR } from '../../../lib/query/errors.ts';
 import type {
   PickListItemFragment,
   PickListPageQuery,
   ShortOrderFragment,
 } from '../../../lib/operations/graphql.generated.ts';
-import { CutShortDocument, MarkShortDocument } from '../../../lib/operations/pick-lists.generated.ts';
+import {
+  CutShortDocument,
+  MarkShortDocument,
+  ReportShortDocument,
+} from '../../../lib/operations/pick-lists.generated.ts';
+import { useMay } from '../shell/use-may.ts';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { shortLines, type ShortLine } from './pick.rules.ts';
 
@@ -13,7 +19,7 @@ import { shortLines, type ShortLine } from './pick.rules.ts';
 export interface Short extends ShortLine {
   bookDescription: string;
   tray: number | null;
-  /** The order after the last step; null if it could not be put on hold. */
+  /** The order after the last step; null if it could not be put on hold, and without the permission to change orders. */
   order: ShortOrderFragment | null;
   state: 'HELD' | 'CUT' | 'FAILED';
   error: string;
@@ -61,12 +67,18 @@ interface MissingCopies extends ShortLine {
 
 /** Puts an order on hold because copies are missing. */
 export function useHold() {
+  const mayCut = useMay(Permission.WRITE_ORDERS);
   const [markShort] = useMutation(MarkShortDocument);
+  const [reportShort] = useMutation(ReportShortDocument);
   return async ({ bookDescription, tray, version, isDamaged, ...line }: MissingCopies): Promise<Short> => {
     const short: Short = { ...line, bookDescription, tray, order: null, state: 'FAILED', error: '' };
     try {
-      const { data } = await markShort({ variables: { input: { ...line, version, ...(isDamaged && { isDamaged }) } } });
-      return { ...short, order: data?.markShort ?? null, state: 'HELD' };
+      const variables = { input: { ...line, version, ...(isDamaged && { isDamaged }) } };
+      // Who may not cut copies from an order sees nothing of its money.
+      const order = mayCut
+        ? (await markShort({ variables })).data?.markShort
+        : await reportShort({ variables }).then(() => null);
+      return { ...short, order: order ?? null, state: 'HELD' };
     } catch (error) {
       return { ...short, error: errorMessage(error) ?? GENERIC_ERROR };
     }

@@ -23,7 +23,8 @@ interface PostReceiptProps {
 
 /** Posts a receipt, or discards it, after a question. The button names the sum and the supplier. */
 export function PostReceipt({ receipt, button, onCheck }: PostReceiptProps) {
-  const { receiptId, lines, supplierName, amountInPaise, units, damagedUnits, titles } = receipt;
+  const { receiptId, lines, supplierName, units, damagedUnits, titles } = receipt;
+  const amountInPaise = receipt.amountInPaise ?? 0;
   const toast = useToast();
   const [postReceipt] = useMutation(PostReceiptDocument);
   const [discardReceipt] = useMutation(DiscardReceiptDocument);

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { SCAN_LIMITS } from '#api/catalogue/labels/labels.rules.ts';
+import { Permission } from '#api/platform/permissions.rules.ts';
 import { RECEIPT_LIMITS, RECEIPT_MESSAGES } from '#api/desk/receipts/receipts.rules.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import type { ReceiptDetailsFragment } from '../../../lib/operations/graphql.generated.ts';
@@ -12,6 +13,7 @@ import { CameraScanner } from '../../intake/camera-scanner.tsx';
 import { MuteSwitch } from '../scanner/mute-switch.tsx';
 import { ScanMessage } from '../scanner/scan-message.tsx';
 import { type LineTexts, lineTexts, type WrongLine, readEntry, readLine, splitScan } from './entry.rules.ts';
+import { useMay } from '../shell/use-may.ts';
 import { PostReceipt } from './post-receipt.tsx';
 import { ReceiptLines } from './receipt-lines.tsx';
 import { type ReceiptLine, useInTurn, useReceipt } from './use-receipt.ts';
@@ -30,7 +32,10 @@ export function ReceiptDesk({ receipt }: { receipt: ReceiptDetailsFragment }) {
   const form = useRef<HTMLFormElement>(null);
   const post = useRef<HTMLButtonElement>(null);
   const current = lines.find(({ bookId }) => bookId === last?.bookId);
-  const proposed = current && lineTexts(current, discount);
+  const mayCheck = useMay(Permission.ADJUST_INVENTORY);
+  const mayAdd = useMay(Permission.WRITE_CATALOGUE);
+  // Who only scans leaves the details to those who post.
+  const proposed = mayCheck && current ? lineTexts(current, discount) : undefined;
   useAddedBook(scans);
   useFirstFocus(form);
 
@@ -66,10 +71,10 @@ export function ReceiptDesk({ receipt }: { receipt: ReceiptDetailsFragment }) {
     const entry = readEntry(typed);
     setWrong(null);
     if (entry.type === 'SCAN') {
-      const isTyped = current && Object.keys(typedDetails()).length > 0;
+      const isTyped = proposed && Object.keys(typedDetails()).length > 0;
       if (!isTyped || accept()) scan(entry);
     } else if (entry.type === 'POST') post.current?.click();
-    else if (entry.type === 'ACCEPT' && unknown) void navigate(addBook(unknown));
+    else if (entry.type === 'ACCEPT' && unknown && mayAdd) void navigate(addBook(unknown));
     else if (!current || !last) refuse('Scan a book first.');
     else if (entry.type === 'CHANGE') scan({ ...entry, code: current.bookId }, false);
     else {
@@ -101,7 +106,7 @@ export function ReceiptDesk({ receipt }: { receipt: ReceiptDetailsFragment }) {
   return (
     <div className="space-y-5">
       <ScanMessage result={result} prompt="Scan the books of the carton." />
-      {unknown && <ButtonLink to={addBook(unknown)}>Add the book {unknown.code}</ButtonLink>}
+      {unknown && mayAdd && <ButtonLink to={addBook(unknown)}>Add the book {unknown.code}</ButtonLink>}
       <div className="flex flex-wrap items-start gap-4">
         <CameraScanner onScan={enter} />
         <MuteSwitch />
@@ -109,7 +114,7 @@ export function ReceiptDesk({ receipt }: { receipt: ReceiptDetailsFragment }) {
       <form ref={form} noValidate onSubmit={submit} aria-label="Scan" className="border border-paper-edge bg-page p-4">
         <p className="mb-3 min-h-14 font-serif text-xl leading-snug font-semibold">
           {current ? <Bilingual text={current.title} /> : 'No title yet'}
-          {current && !current.isChecked && (
+          {proposed && !current?.isChecked && (
             <span className="block font-sans text-sm text-brick">Check what is proposed: Enter accepts it.</span>
           )}
         </p>
@@ -131,14 +136,16 @@ export function ReceiptDesk({ receipt }: { receipt: ReceiptDetailsFragment }) {
           </Button>
         </div>
       </form>
-      <PostReceipt
-        receipt={receipt}
-        button={post}
-        onCheck={(line) => {
-          choose(line);
-          refuse(RECEIPT_MESSAGES.unchecked(line.title));
-        }}
-      />
+      {mayCheck && (
+        <PostReceipt
+          receipt={receipt}
+          button={post}
+          onCheck={(line) => {
+            choose(line);
+            refuse(RECEIPT_MESSAGES.unchecked(line.title));
+          }}
+        />
+      )}
       <ReceiptLines lines={lines} currentId={current?.bookId} onChoose={choose} />
     </div>
   );

@@ -1,12 +1,15 @@
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import type { Role } from '#api/platform/permissions.rules.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { StaffMenuDocument } from '../../../lib/operations/staff-menu.generated.ts';
 import { usePolled } from '../../../lib/query/use-polled.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
+import { maySee } from './desk-pages.ts';
 import { STAFF_LINKS } from './staff-links.ts';
 
 interface StaffMenuProps {
+  role: Role;
   /** Classes of a link, of a list of links and of its heading. */
   className: string;
   listClass: string;
@@ -17,14 +20,19 @@ interface StaffMenuProps {
 
 const MESSAGES = deskPaths.messages();
 
-/** The links to all pages of staff, in groups, with the number of messages that wait. */
-export function StaffMenu({ className, listClass, headingClass, onFollow }: StaffMenuProps) {
+/** The links to the pages that a role may see, in groups, with the numbers of messages and approvals that wait. */
+export function StaffMenu({ role, className, listClass, headingClass, onFollow }: StaffMenuProps) {
   const id = useId();
-  const query = useQuery(StaffMenuDocument);
+  const query = useQuery(StaffMenuDocument, { skip: !maySee(role, MESSAGES) });
   usePolled(query);
-  const count = query.data?.openMessageCount;
+  const counts = new Map([
+    [MESSAGES, query.data?.openMessageCount],
+    [deskPaths.approvals(), query.data?.openApprovalCount],
+  ]);
   const current = currentLink(useLocation().pathname);
-  return STAFF_LINKS.map(([group, links]) => (
+  const groups = STAFF_LINKS.map(([group, links]) => [group, links.filter(({ to }) => maySee(role, to))] as const);
+  const shown = groups.filter(([, links]) => links.length > 0);
+  return shown.map(([group, links]) => (
     <nav
       key={group}
       aria-labelledby={`${id}-${group}`}
@@ -45,7 +53,7 @@ export function StaffMenu({ className, listClass, headingClass, onFollow }: Staf
               className={`${className} -outline-offset-2 decoration-marigold decoration-2 underline-offset-4 hover:underline aria-[current=page]:font-bold aria-[current=page]:underline`}
             >
               {label}
-              {to === MESSAGES && count ? ` (${count})` : null}
+              {counts.get(to) ? ` (${counts.get(to)})` : null}
             </Link>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { Menu, Store } from 'lucide-react';
+import { Menu, Store, UsersRound } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
+import { Role } from '#api/platform/permissions.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { paths } from '../../../lib/paths/paths.ts';
@@ -8,8 +9,8 @@ import { Bilingual } from '../../../ui/display/bilingual.tsx';
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
 import { SidePanel } from '../../../ui/dialogs/side-panel.tsx';
 import type { Me } from '../../accounts/use-me.ts';
-import { Help, useHelp } from '../../../ui/keys/keys.tsx';
-import { pageHelp } from './page-help.ts';
+import { Help, useHelp, usePageKeys } from '../../../ui/keys/keys.tsx';
+import { pageHelp } from './desk-pages.ts';
 import { StaffMenu } from './staff-menu.tsx';
 
 interface StaffShellProps {
@@ -31,10 +32,21 @@ export function StaffShell({ me, onLogOut, children }: StaffShellProps) {
             <span className="max-[16rem]:hidden">
               <ShopName />
             </span>
-            <Link to={paths.home} className="ml-auto inline-flex min-h-11 items-center gap-2 font-semibold">
-              <Store aria-hidden="true" size={20} />
-              Shop
-            </Link>
+            {me.isAtStation ? (
+              <button
+                type="button"
+                onClick={onLogOut}
+                className="ml-auto inline-flex min-h-11 items-center gap-2 font-semibold"
+              >
+                <UsersRound aria-hidden="true" size={20} />
+                Change person
+              </button>
+            ) : (
+              <Link to={paths.home} className="ml-auto inline-flex min-h-11 items-center gap-2 font-semibold">
+                <Store aria-hidden="true" size={20} />
+                Shop
+              </Link>
+            )}
           </div>
           <div className="flex h-dvh flex-col overflow-y-auto overscroll-contain py-1.5 max-lg:hidden lg:sticky lg:top-0">
             <div className="px-4">
@@ -42,6 +54,7 @@ export function StaffShell({ me, onLogOut, children }: StaffShellProps) {
             </div>
             <div className="flex max-h-208 grow flex-col">
               <StaffMenu
+                role={Role[me.role]}
                 className="flex min-h-6 grow items-center px-4 text-sm"
                 listClass="flex grow flex-col *:flex *:grow"
                 headingClass="px-4 pt-1.5 text-mist"
@@ -56,16 +69,34 @@ export function StaffShell({ me, onLogOut, children }: StaffShellProps) {
                   Shop
                 </Link>
                 <HelpButton className="min-h-7.5 underline underline-offset-4">Help</HelpButton>
-                <button type="button" onClick={onLogOut} className="min-h-7.5 underline underline-offset-4">
-                  Logout
-                </button>
+                {!me.isAtStation && (
+                  <button type="button" onClick={onLogOut} className="min-h-7.5 underline underline-offset-4">
+                    Logout
+                  </button>
+                )}
               </p>
+              {me.isAtStation && <ChangePerson onPress={onLogOut} />}
             </div>
           </div>
         </header>
         {children}
       </div>
     </Help>
+  );
+}
+
+/** The button of a packing station, at which the next person logs in. */
+function ChangePerson({ onPress }: { onPress: () => void }) {
+  usePageKeys([{ key: 'c', help: 'Change person', run: onPress }]);
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="mt-1 mb-2 flex min-h-11 w-full items-center justify-center gap-2 rounded-sm bg-marigold font-semibold text-ink"
+    >
+      <UsersRound aria-hidden="true" size={20} />
+      Change person
+    </button>
   );
 }
 
@@ -87,7 +118,7 @@ function PageHelp({ path }: { path: string }) {
 
 const ShopName = () => (
   <Link
-    to={deskPaths.orders()}
+    to={deskPaths.start}
     aria-label={`${SHOP_NAME}, order desk`}
     className="inline-flex min-h-11 items-center font-serif text-xl leading-none font-semibold tracking-tight lg:min-h-9"
   >
@@ -148,6 +179,7 @@ function PanelMenu({ me, onLogOut }: Omit<StaffShellProps, 'children'>) {
       }
     >
       <StaffMenu
+        role={Role[me.role]}
         onFollow={close}
         listClass="grid grid-cols-2 gap-x-4"
         headingClass="text-ink-soft"

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { isBadge } from '#api/accounts/stations/stations.rules.ts';
 import { parseScan } from '#api/catalogue/labels/labels.rules.ts';
 import { isCopyCode } from '#api/copies/copy-intake.rules.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
@@ -17,6 +18,7 @@ export function useLabelScanner(): void {
   const navigate = useNavigate();
   const toast = useToast();
   useScanner((code) => {
+    if (isBadge(code.trim().toUpperCase())) return toast.failure('This is a badge. Press Change person first.');
     if (document.querySelector('[role=dialog], [role=alertdialog]')) return;
     const fields = [...document.querySelectorAll<HTMLInputElement>(TYPED)];
     if (fields.some(({ value, defaultValue }) => value !== defaultValue))

@@ -9,7 +9,7 @@ import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { useSessionObject } from '../../../lib/storage/session-object.ts';
 import { sessionStore } from '../../../lib/storage/session-store.ts';
 import { useAttempt } from '../../../ui/forms/use-attempt.ts';
-import { useMe } from '../../accounts/use-me.ts';
+import { useCustomer } from '../../accounts/use-me.ts';
 import { endRequest, getRequest } from '../../checkout/idempotency-key.ts';
 import { type BasketBook, toInput } from '../basket/basket.ts';
 import type { BuyBackQuote } from '../basket/use-quote.ts';
@@ -45,7 +45,7 @@ interface SaleOptions {
 
 /** The sale of a basket: what is chosen for it, what is wrong with that, and the button that sends it. */
 export function useSale({ books, quote, addresses, onSold, refetch }: SaleOptions) {
-  const me = useMe();
+  const me = useCustomer();
   const navigate = useNavigate();
   // The choices stay over a reload and a login.
   const [stored, choose] = useSessionObject(NAME, () => DEFAULTS);

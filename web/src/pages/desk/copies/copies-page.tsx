@@ -100,11 +100,7 @@ export function Component() {
         actions={[{ label: 'Labels', key: 'l', fits: () => true, run: printLabels }]}
         keys={[searchKey()]}
       />
-      <a
-        href="/api/desk/copies.csv"
-        download
-        className="text-link mt-4 inline-flex min-h-11 items-center gap-2 font-semibold"
-      >
+      <a href="/api/desk/copies.csv" className="text-link mt-4 inline-flex min-h-11 items-center gap-2 font-semibold">
         <Download aria-hidden="true" size={20} />
         All copies as CSV
       </a>

@@ -46,7 +46,7 @@ const added = { copy: { __typename: 'Copy', copyId: COPY_ID, code: '7KQ2M9XA' } 
 
 function renderIntake(addCopy: () => unknown, url = `/desk/copies/intake?copy=${COPY_ID}`) {
   let staged = 0;
-  const me = () => aUser({ userId, role: 'ADMIN', firstName: 'Admin' });
+  const me = () => aUser({ userId, role: 'OWNER', firstName: 'Admin' });
   const stageImage = () => ({ key: `copy-${staged++}-600x800`, alt: '', isDrawing: false });
   return renderPage(url, { me }, { addCopy, stageImage });
 }

@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router-dom';
 import { formatPaise } from '#api/platform/paise.rules.ts';
 import { CreditEntries } from '../../../features/accounts/store-credit/credit-entries.tsx';
 import { ClaimLink } from '../../../features/desk/customers/claim-link.tsx';
+import { EndSessions } from '../../../features/desk/customers/end-sessions.tsx';
 import { CustomerNotes } from '../../../features/desk/customers/customer-notes.tsx';
 import { MessagesCard } from '../../../features/desk/messages/messages-card.tsx';
 import { GiveCredit } from '../../../features/desk/customers/give-credit.tsx';
@@ -61,6 +62,7 @@ export function Component() {
         <div className="my-4 grid max-w-2xl gap-4">
           <RestrictCustomer customer={customer} />
           <ClaimLink customer={customer} />
+          <EndSessions customer={customer} />
           <Section
             title={`Store credit: ${formatPaise(customer.storeCredit.balanceInPaise)}`}
             action={<GiveCredit userId={customer.userId} name={customer.name} />}

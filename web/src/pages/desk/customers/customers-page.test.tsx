@@ -171,4 +171,18 @@ describe('store credit', () => {
     expect(form.getByText('Choose a reason.')).toBeTruthy();
     expect(operations.some(({ operation }) => operation === 'GiveStoreCredit')).toBe(false);
   });
+
+  it('logs the customer out on all devices, once it is confirmed', async () => {
+    const { operations } = renderPage(
+      '/desk/customers/user-1',
+      { ...admin, adminCustomer: () => anAdminCustomer() },
+      { endCustomerSessions: () => true },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Log out on all devices' }));
+    const ended = () => operations.filter(({ operation }) => operation === 'EndCustomerSessions');
+    expect(ended()).toEqual([]);
+    await confirmQuestion('Log out on all devices');
+    expect((await screen.findAllByText('The customer is logged out on all devices.'))[0]).toBeTruthy();
+    expect(ended()).toMatchObject([{ variables: { userId: 'user-1' } }]);
+  });
 });

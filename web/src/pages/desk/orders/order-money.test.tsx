@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { admin } from '../../../../test/admin.ts';
-import { aDeskLine, anAdminOrder, aPayment } from '../../../../test/desk.ts';
-import { confirmQuestion } from '../../../../test/dialogs.ts';
+import { aDeskLine, anAdminOrder, anApproval, aPayment } from '../../../../test/desk.ts';
+import { confirmQuestion, dialogIsClosed } from '../../../../test/dialogs.ts';
 import { dialog, inputs, press, section } from '../../../../test/page-parts.ts';
 import { graphqlError, renderPage } from '../../../../test/render-page.tsx';
 
@@ -101,6 +101,55 @@ describe('the money of an order', () => {
       reason: 'EXCHANGE',
       note: null,
     });
+  });
+});
+
+describe('a refund above the limit of a manager', () => {
+  const ABOVE = 'This is above what you may do on one day. Please ask for approval.';
+
+  it('is asked for with a reason, and waits on the page of the order', async () => {
+    const waiting = anApproval({ amountInPaise: 46_900, reason: 'The parcel was wet.' });
+    const { operations } = renderPage(PATH, withOrder(anAdminOrder()), {
+      refundOrder: ({ input }) => {
+        if (!(input as { approvalReason?: string }).approvalReason)
+          throw graphqlError(ABOVE, { code: 'APPROVAL_REQUIRED' });
+        return anAdminOrder({ approvals: [waiting] });
+      },
+    });
+    const money = await section('Money');
+    await userEvent.click(money.getByRole('button', { name: 'Refund' }));
+    const form = await dialog('Refund');
+    await userEvent.type(form.getByLabelText('Amount (₹)'), '469');
+    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Reason' }), 'GOODWILL');
+    await userEvent.click(form.getByRole('button', { name: 'Refund ₹469 to the UPI account that paid' }));
+    await confirmQuestion('Refund ₹469 to the UPI account that paid');
+    const asking = await dialog('Ask for approval');
+    expect(asking.getByText(ABOVE)).toBeTruthy();
+    await userEvent.click(asking.getByRole('button', { name: 'Ask for approval' }));
+    expect(await asking.findByText('Please write a note.')).toBeTruthy();
+    await userEvent.type(asking.getByLabelText('Why?'), 'The parcel was wet.');
+    await userEvent.click(asking.getByRole('button', { name: 'Ask for approval' }));
+    expect(await money.findByText('The parcel was wet.')).toBeTruthy();
+    await dialogIsClosed();
+    const sent = { ...CHANGED, amountInPaise: 46_900, reason: 'GOODWILL', lines: [], note: null };
+    expect(inputs(operations, 'RefundOrder')).toEqual([sent, { ...sent, approvalReason: 'The parcel was wet.' }]);
+  });
+
+  it('is not asked for if the dialog is closed, and says why nothing was done', async () => {
+    const { operations } = renderPage(PATH, withOrder(anAdminOrder()), {
+      refundOrder: () => {
+        throw graphqlError(ABOVE, { code: 'APPROVAL_REQUIRED' });
+      },
+    });
+    await userEvent.click((await section('Money')).getByRole('button', { name: 'Refund' }));
+    const form = await dialog('Refund');
+    await userEvent.type(form.getByLabelText('Amount (₹)'), '469');
+    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Reason' }), 'GOODWILL');
+    await userEvent.click(form.getByRole('button', { name: 'Refund ₹469 to the UPI account that paid' }));
+    await confirmQuestion('Refund ₹469 to the UPI account that paid');
+    await userEvent.click((await dialog('Ask for approval')).getByRole('button', { name: 'Close' }));
+    expect(await (await dialog('Refund')).findByText(ABOVE)).toBeTruthy();
+    expect(inputs(operations, 'RefundOrder')).toHaveLength(1);
   });
 });
 

@@ -3,8 +3,7 @@ import type { PackingTaskFragment } from '../../../lib/operations/graphql.genera
 const ORDER = {
   orderId: 'PRACTICE',
   shipToName: 'Asha Rao',
-  shippingAddress: 'Asha Rao, 12-b, Palm Road, Indore, Madhya Pradesh - 452001, India, Phone: 9876543210',
-  phone: '9876543210',
+  pincode: '452001',
   paymentOption: 'ONLINE',
   deliveryInstruction: 'Leave it with the guard.',
 } as const;

@@ -6,7 +6,7 @@ import { admin } from '../../../../test/admin.ts';
 import { scan, typeByHand } from '../../../../test/packing.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { deskRoutes } from '../../../app/desk-routes.tsx';
-import { pageHelp } from '../../../features/desk/shell/page-help.ts';
+import { pageHelp } from '../../../features/desk/shell/desk-pages.ts';
 import { PRACTICE_CODES } from './practice-order.ts';
 
 const message = (text: string | RegExp) => screen.findByText(text, { selector: '[role=alert] *, output *' });

@@ -1,3 +1,4 @@
+import { Permission } from '#api/platform/permissions.rules.ts';
 import { Link, type ShouldRevalidateFunction, useLoaderData } from 'react-router-dom';
 import { formatDate, formatShortDateTime } from '#api/platform/india.rules.ts';
 import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
@@ -17,6 +18,7 @@ import type { ReceiptDetailsFragment } from '../../../lib/operations/graphql.gen
 import { ImportReceiptDocument, ReceiptPageDocument } from '../../../lib/operations/receipts.generated.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
 import { userLoader } from '../../../lib/session/guards.ts';
+import { useMay } from '../../../features/desk/shell/use-may.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
 import { useLostFocus } from '../../../ui/forms/focus.ts';
@@ -91,7 +93,7 @@ function ReceiptHead({ receipt }: { receipt: ReceiptDetailsFragment }) {
       <p className="flex flex-wrap gap-x-6 text-xl font-bold tabular-nums">
         <output>{unitsText(receipt)}</output>
         {receipt.damagedUnits > 0 && <span className="text-brick">{receipt.damagedUnits} damaged</span>}
-        <span>{formatPaise(receipt.amountInPaise)}</span>
+        {receipt.amountInPaise !== null && <span>{formatPaise(receipt.amountInPaise)}</span>}
       </p>
     </div>
   );
@@ -103,7 +105,8 @@ interface ClosedReceiptProps {
 }
 
 function ClosedReceipt({ receipt, onCorrected }: ClosedReceiptProps) {
-  const isDelivery = receipt.status === 'POSTED' && receipt.correctsId === null;
+  const mayCorrect = useMay(Permission.ADJUST_INVENTORY);
+  const isDelivery = mayCorrect && receipt.status === 'POSTED' && receipt.correctsId === null;
   return (
     <div className={`grid items-start gap-5 ${isDelivery ? 'lg:grid-cols-[minmax(0,1fr)_22rem]' : ''}`}>
       <ReceiptLines lines={receipt.lines} />
@@ -113,7 +116,7 @@ function ClosedReceipt({ receipt, onCorrected }: ClosedReceiptProps) {
             {receipt.corrections.map(({ receiptId, units, amountInPaise, note }) => (
               <li key={receiptId}>
                 <Link to={deskPaths.receipt(receiptId)} className="text-link">
-                  {countText(units, 'unit')}, {formatPaise(amountInPaise)}
+                  {countText(units, 'unit')}, {formatPaise(amountInPaise ?? 0)}
                 </Link>
                 <span className="block text-sm text-ink-soft wrap-anywhere">{note}</span>
               </li>

@@ -1,3 +1,5 @@
+import { Permission } from '#api/platform/permissions.rules.ts';
+import { useMay } from '../../../features/desk/shell/use-may.ts';
 import { useLoaderData, useNavigate } from 'react-router-dom';
 import { formatShortDateTime } from '#api/platform/india.rules.ts';
 import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
@@ -38,7 +40,7 @@ const COLUMNS: Columns<ReceiptFactsFragment> = {
   ),
   amount: (receipt) => (
     <Cell isAmount detail={unitsText(receipt)}>
-      <strong className="tabular-nums">{formatPaise(receipt.amountInPaise)}</strong>
+      {receipt.amountInPaise !== null && <strong className="tabular-nums">{formatPaise(receipt.amountInPaise)}</strong>}
     </Cell>
   ),
 };
@@ -46,13 +48,14 @@ const COLUMNS: Columns<ReceiptFactsFragment> = {
 /** What came from suppliers. */
 export function Component() {
   const navigate = useNavigate();
+  const mayExport = useMay(Permission.READ_MONEY);
   const variables = useLoaderData<typeof loader>();
   const query = useQuery(ReceiptsPageDocument, { variables });
   const suppliers = (query.data ?? query.previousData)?.suppliers;
   return (
     <ListPage
       title="Receipts"
-      csv="/api/desk/receipt-lines.csv"
+      {...(mayExport && { csv: '/api/desk/receipt-lines.csv' })}
       tools={<ReceiptDialog suppliers={suppliers} onSaved={(receiptId) => navigate(deskPaths.receipt(receiptId))} />}
       query={query}
       connection={({ receipts }) => receipts}

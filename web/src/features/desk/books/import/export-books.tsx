@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { ExportBooksDocument } from '../../../../lib/operations/book-import.generated.ts';
+import { downloadFile } from '../../../../lib/browser/download-file.ts';
 import { useQueryStore } from '../../../../lib/query/query-store.ts';
 import { BusyButton } from '../../../../ui/buttons/busy-button.tsx';
 import { Section } from '../../../../ui/page/section.tsx';
@@ -12,7 +13,7 @@ export function ExportBooks() {
   const { run, isBusy } = useBusy(BOOK_TEXTS.exportFailed);
   const exportBooks = async () => {
     const data = await store.query({ query: ExportBooksDocument, fetchPolicy: 'no-cache' });
-    downloadFile('catalogue.csv', data?.exportBooks ?? '');
+    downloadFile('catalogue.csv', data?.exportBooks ?? '', 'text/csv');
   };
   return (
     <Section title="Export">
@@ -22,13 +23,4 @@ export function ExportBooks() {
       </BusyButton>
     </Section>
   );
-}
-
-/** Downloads a text as a file. */
-function downloadFile(name: string, csv: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

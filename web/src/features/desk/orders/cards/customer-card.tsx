@@ -1,17 +1,19 @@
-import { Link } from 'react-router-dom';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { deskPaths } from '../../../../lib/paths/desk-paths.ts';
 import { Bilingual } from '../../../../ui/display/bilingual.tsx';
 import { Section } from '../../../../ui/page/section.tsx';
 import { RestrictCustomer } from '../../customers/restrict-customer.tsx';
 import { Instructions } from '../../common/instructions.tsx';
-import { TextLink } from '../../common/text-link.tsx';
 import { orderStatusLabel, ordersText } from '../../common/desk.texts.ts';
 import type { DeskOrderRow } from '../order-dialogs.ts';
 import { formatDayMonth } from '#api/platform/india.rules.ts';
+import { useMay } from '../../shell/use-may.ts';
+import { Permission } from '#api/platform/permissions.rules.ts';
+import { DeskLink } from '../../shell/desk-link.tsx';
 
 /** Where the shipment goes, who ordered it, and their other orders. */
 export function CustomerCard({ row: { customer, order } }: { row: DeskOrderRow }) {
+  const mayRestrict = useMay(Permission.WRITE_CUSTOMERS);
   const others = customer.orders.edges.map(({ node }) => node).filter((node) => node.order.orderId !== order.orderId);
   return (
     <>
@@ -36,14 +38,19 @@ export function CustomerCard({ row: { customer, order } }: { row: DeskOrderRow }
             {customer.email}
           </a>
         )}
-        <TextLink to={deskPaths.customer(customer.userId)}>{ordersText(customer.orderCount)} of this customer</TextLink>
-        <RestrictCustomer customer={customer} />
+        <DeskLink
+          to={deskPaths.customer(customer.userId)}
+          className="text-link inline-flex min-h-11 items-center font-semibold"
+        >
+          {ordersText(customer.orderCount)} of this customer
+        </DeskLink>
+        {mayRestrict && <RestrictCustomer customer={customer} />}
         <ul>
           {others.map(({ title, order: other, shipments }) => (
             <li key={other.orderId} className="border-t border-paper-edge py-2 text-sm">
-              <Link to={deskPaths.order(other.orderId)} className="text-link font-semibold">
+              <DeskLink to={deskPaths.order(other.orderId)} className="text-link font-semibold">
                 {other.orderId}
-              </Link>
+              </DeskLink>
               <span className="block text-ink-soft">
                 {formatDayMonth(other.createdAt)} · {orderStatusLabel({ order: other, shipments })} ·{' '}
                 {rupees(other.total)}

@@ -15,6 +15,7 @@ import { useQuestion } from '../../../../ui/dialogs/use-question.tsx';
 import type { OrderSectionProps } from '../order-dialogs.ts';
 import type { ChangeOrder } from '../../forms/use-versioned-change.ts';
 import { REFUND_REASON_LABELS } from '../forms/refund-form.tsx';
+import { OrderApprovals } from '../../approvals/approval-row.tsx';
 import { Payouts } from './payouts.tsx';
 import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
 import { formatShortDateTime } from '#api/platform/india.rules.ts';
@@ -85,6 +86,7 @@ export function MoneyCard({ row, changeOrder, onOpen }: OrderSectionProps) {
         ))}
       </ul>
       <Payouts payouts={payouts} changeOrder={changeOrder} />
+      <OrderApprovals approvals={row.approvals} />
       {margin && <Margin margin={margin} />}
     </Section>
   );

@@ -1,5 +1,6 @@
 import type { DeskPayoutFragment } from '../../../../lib/operations/graphql.generated.ts';
 import { RecordPayoutDocument } from '../../../../lib/operations/desk-order.generated.ts';
+import { ASKED } from '../../forms/use-approval.tsx';
 import { DuePayout } from '../../common/due-payout.tsx';
 import type { ChangeOrder } from '../../forms/use-versioned-change.ts';
 import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
@@ -44,7 +45,9 @@ function DuePayoutOfOrder({ payout, changeOrder }: Pick<PayoutsProps, 'changeOrd
       <DuePayout
         payout={payout}
         label={(upiId) => `Mark ${formatPaise(amountInPaise)} to ${upiId} as sent`}
-        onRecord={(sent) => changeOrder(RecordPayoutDocument, { payoutId, ...sent }, 'The refund is sent.')}
+        onRecord={(sent) =>
+          changeOrder(RecordPayoutDocument, { payoutId, ...sent }, sent.approvalReason ? ASKED : 'The refund is sent.')
+        }
       />
     </>
   );

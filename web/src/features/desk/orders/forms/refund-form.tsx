@@ -11,6 +11,7 @@ import { useValidatedForm } from '../../../../ui/forms/use-validated-form.ts';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { toPaise } from '../../format/paise.rules.ts';
 import { chosenError, noteError } from '../../forms/note-form.tsx';
+import { ASKED, useApproval } from '../../forms/use-approval.tsx';
 import { CopiesField } from './copies-field.tsx';
 import { type LineCopies, unrefunded } from './copies.ts';
 import type { OrderFormProps } from '../order-dialogs.ts';
@@ -39,6 +40,7 @@ const REFUND_OPTIONS = REFUND_REASONS.map((reason) => [reason, REFUND_REASON_LAB
 export function RefundForm({ row: { order, payments, refundableInPaise: left }, changeOrder }: OrderFormProps) {
   const [copies, setCopies] = useState<LineCopies[]>([]);
   const { ask, isAsking, question } = useQuestion();
+  const { withApproval, ...approval } = useApproval();
   const payer = payerOf(payments);
   const { form, field, ...state } = useValidatedForm({
     checks: {
@@ -59,7 +61,10 @@ export function RefundForm({ row: { order, payments, refundableInPaise: left }, 
         lines: copies,
         note: note.trim() || null,
       };
-      await changeOrder(RefundOrderDocument, refund, `${formatPaise(amount)} is on its way back.`);
+      await withApproval((approvalReason) => {
+        const done = approvalReason ? ASKED : `${formatPaise(amount)} is on its way back.`;
+        return changeOrder(RefundOrderDocument, { ...refund, approvalReason }, done);
+      });
     },
   });
   const choose = (chosen: LineCopies[]) => {
@@ -75,7 +80,7 @@ export function RefundForm({ row: { order, payments, refundableInPaise: left }, 
       state={state}
       submitLabel={refundLabel(toPaise(form.watch('amountInPaise')), payer)}
       busyLabel="Refunding..."
-      isAsking={isAsking}
+      isAsking={isAsking || approval.isAsking}
       data-moves-money
     >
       <CopiesField
@@ -100,6 +105,7 @@ export function RefundForm({ row: { order, payments, refundableInPaise: left }, 
         {...field('note')}
       />
       {question}
+      {approval.dialog}
     </FormFrame>
   );
 }

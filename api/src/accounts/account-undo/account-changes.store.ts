@@ -1,0 +1,37 @@
+import sql from 'sql-template-tag';
+import { Store } from '../../platform/database/store.ts';
+import { columns, insert } from '../../platform/database/table.ts';
+import { AccountChange, AccountChangeKind } from './account-change.entity.ts';
+
+/** Queries on table `account_change`. A change can be undone if it is not older than `since`. */
+export class AccountChangeStore extends Store {
+  /**
+   * Adds a change. Returns null, and adds nothing, if the address has not been that of the account since `since`: whoever
+   * takes an account over and changes its address again must not get a link. The caller has locked the account.
+   */
+  add(change: Omit<AccountChange, 'accountChangeId'>, since: Date): Promise<string | null> {
+    return this.value(
+      sql`${insert(AccountChange, change)} WHERE NOT EXISTS (SELECT FROM account_change
+          WHERE user_id = ${change.userId} AND kind = ${AccountChangeKind.EMAIL} AND changed_at > ${since}
+            AND lower(email) <> lower(${change.email}))
+        RETURNING account_change_id`,
+    );
+  }
+
+  async find(accountChangeId: string, since: Date): Promise<AccountChange | null> {
+    const [change] = await this.rows<AccountChange>(
+      sql`SELECT ${columns(AccountChange)} FROM account_change
+        WHERE account_change_id = ${accountChangeId} AND changed_at > ${since}`,
+    );
+    return change ?? null;
+  }
+
+  /** Deletes a change and the later ones of its account. Returns whether it was still there: of concurrent calls one gets true. */
+  async take({ accountChangeId, userId }: AccountChange): Promise<boolean> {
+    const taken = await this.rows<{ id: string }>(
+      sql`DELETE FROM account_change WHERE user_id = ${userId} AND account_change_id >= ${accountChangeId}
+        RETURNING account_change_id AS id`,
+    );
+    return taken.some(({ id }) => id === accountChangeId);
+  }
+}

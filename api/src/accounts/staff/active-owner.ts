@@ -1,0 +1,7 @@
+import sql from 'sql-template-tag';
+import { Role } from '../../platform/permissions.rules.ts';
+import { DUMMY_HASH } from '../passwords/password-hash.ts';
+
+/** SQL of whether an account is of an owner who can log in. The shop always has one. */
+export const IS_ACTIVE_OWNER = sql`(account.role = ${Role.OWNER} AND account.paused_at IS NULL
+  AND account.password_hash <> ${DUMMY_HASH})`;

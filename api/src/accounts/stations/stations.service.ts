@@ -1,0 +1,195 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { check } from '../../platform/check.ts';
+import { code128 } from '../../platform/code128.ts';
+import { DAY_MS, MINUTE_MS } from '../../platform/durations.rules.ts';
+import { Conflict, Forbidden, NotFound, Unauthenticated } from '../../platform/errors.ts';
+import { dayInIndia, startOfDay } from '../../platform/india.rules.ts';
+import { RateLimiter } from '../../platform/limits/rate-limiter.ts';
+import type { Platform } from '../../platform/module.ts';
+import { Permission } from '../../platform/permissions.rules.ts';
+import { CLEAR_LETTERS, randomCode } from '../../platform/random-code.ts';
+import type { BrowserStation, Login } from '../../platform/request-context.ts';
+import {
+  type Customer,
+  isPermitted,
+  requireFreshProof,
+  requirePermission,
+  type Viewer,
+} from '../../platform/viewer.ts';
+import type { SecurityLog } from '../../security-log/security-log.ts';
+import { SecurityEventKind } from '../../security-log/security-log.rules.ts';
+import { fullNameOf } from '../accounts.rules.ts';
+import { hashPassword, verifyPassword } from '../passwords/password-hash.ts';
+import type { Station } from './station.entity.ts';
+import { inputs, type StationLoginRequest } from './stations.inputs.ts';
+import { STATION_LIMITS as LIMITS, STATION_MESSAGES as MESSAGES } from './stations.rules.ts';
+import type { Packer, StationStore } from './stations.store.ts';
+import type { Badge, BrowserStationType, StationPerson } from './stations.types.ts';
+
+interface StationParts extends Pick<Platform, 'stateStore' | 'clock'> {
+  store: StationStore;
+  securityLog: SecurityLog;
+}
+
+/** Packing stations: browsers at which staff log in by PIN or badge, as packers, until the end of the day. */
+export class StationsService {
+  private readonly wrongOfPerson = this.limit('station-person', LIMITS.wrongOfPerson);
+  private readonly wrongAtStation = this.limit('station', LIMITS.wrongAtStation);
+
+  constructor(private readonly parts: StationParts) {}
+
+  private limit(name: string, points: number): RateLimiter {
+    const window = { seconds: (15 * MINUTE_MS) / 1000, message: MESSAGES.tooManyWrong };
+    return new RateLimiter(this.parts.stateStore, { name, points, ...window });
+  }
+
+  /** The stations in use, by name. */
+  async listStations(viewer: Viewer): Promise<Station[]> {
+    requirePermission(viewer, Permission.MANAGE_STAFF);
+    return this.parts.store.findStations();
+  }
+
+  /** Makes the browser of the request a station. CONFLICT if it is one, or if there are too many. */
+  async createStation(viewer: Viewer, name: string, browser: BrowserStation): Promise<Station> {
+    const owner = this.requireFresh(viewer, Permission.MANAGE_STAFF);
+    const checked = check(inputs.name, name, 'name');
+    if (await this.findStation(browser)) throw new Conflict({ name: MESSAGES.isStation });
+    const token = randomBytes(32).toString('base64url');
+    const station = await this.parts.store.addStation({
+      name: checked,
+      tokenHash: digest(token),
+      createdBy: owner.userId,
+      createdAt: this.parts.clock(),
+    });
+    if (!station) throw new Conflict({ name: MESSAGES.tooMany });
+    await this.record(SecurityEventKind.STATION_ADDED, owner, station.stationId);
+    browser.keep(token);
+    return station;
+  }
+
+  /** Ends a station and its sessions at once. Returns those that are left. */
+  async endStation(viewer: Viewer, stationId: string): Promise<Station[]> {
+    const owner = requirePermission(viewer, Permission.MANAGE_STAFF);
+    const id = check(inputs.stationId, stationId, 'stationId');
+    await this.parts.store.endStation(id, this.parts.clock());
+    await this.record(SecurityEventKind.STATION_REMOVED, owner, id);
+    return this.listStations(viewer);
+  }
+
+  /** The station that a browser is, with those who have a PIN; null if it is none. */
+  async findBrowserStation(browser: BrowserStation): Promise<BrowserStationType | null> {
+    const station = await this.findStation(browser);
+    if (!station) return null;
+    const people = (await this.parts.store.findPackers(null)).filter(({ pinHash }) => pinHash);
+    return { name: station.name, people: people.map((person) => summaryOf(person, shortName(person, people))) };
+  }
+
+  /**
+   * The login of a person at the station that the browser is, by PIN or badge. FORBIDDEN without a station;
+   * UNAUTHENTICATED if the PIN or badge is wrong.
+   */
+  async logIn(request: StationLoginRequest, browser: BrowserStation): Promise<Login> {
+    const station = await this.findStation(browser);
+    if (!station) throw new Forbidden(MESSAGES.noStation);
+    const { stationId } = station;
+    const { badge, userId, pin } = check(inputs.logIn, request);
+    await this.wrongAtStation.consume(stationId);
+    const person = await (badge
+      ? this.findByBadge(badge, stationId)
+      : this.findByPin(userId ?? '', pin ?? '', stationId));
+    await this.wrongAtStation.reward(stationId);
+    const now = this.parts.clock().getTime();
+    const tomorrow = dayInIndia(now + DAY_MS);
+    return {
+      userId: person.userId,
+      epoch: person.sessionEpoch,
+      provenAt: now,
+      stationId,
+      endsAt: startOfDay(tomorrow).getTime(),
+    };
+  }
+
+  /** Counts before the PIN is verified, so that parallel attempts do not bypass the limit. */
+  private async findByPin(userId: string, pin: string, stationId: string): Promise<Packer> {
+    await this.wrongOfPerson.consume(userId);
+    const [person] = await this.parts.store.findPackers({ userId });
+    if (!(await verifyPassword(pin, person?.pinHash ?? null)) || !person) {
+      await this.record(SecurityEventKind.LOGIN_FAILED, person ?? null, stationId);
+      throw new Unauthenticated(MESSAGES.wrongPin);
+    }
+    await this.wrongOfPerson.reset(userId);
+    return person;
+  }
+
+  private async findByBadge(code: string, stationId: string): Promise<Packer> {
+    const [person] = await this.parts.store.findPackers({ badgeHash: digest(code) });
+    if (person) return person;
+    await this.record(SecurityEventKind.LOGIN_FAILED, null, stationId);
+    throw new Unauthenticated(MESSAGES.wrongBadge);
+  }
+
+  private record(kind: SecurityEventKind, user: Pick<Customer, 'userId' | 'role'> | null, stationId: string) {
+    return this.parts.securityLog.record({ kind, user, subjects: [stationId] });
+  }
+
+  /** Those who may log in at stations, by name: all for who manages staff, else the viewer. */
+  async listPeople(viewer: Viewer): Promise<StationPerson[]> {
+    const { userId } = requirePermission(viewer, Permission.FULFILL_ORDERS);
+    const people = await this.parts.store.findPackers(isPermitted(viewer, Permission.MANAGE_STAFF) ? null : { userId });
+    return people.map((person) => summaryOf(person, fullNameOf(person)));
+  }
+
+  /** Sets the own PIN, or removes it. */
+  async setPin(viewer: Viewer, pin: string | null): Promise<void> {
+    const { userId } = this.requireFresh(viewer, Permission.FULFILL_ORDERS);
+    const pinHash = pin === null ? null : await hashPassword(check(inputs.newPin, pin, 'pin'));
+    await this.parts.store.saveAccess({ userId, pinHash });
+  }
+
+  /** Makes a badge for oneself or, as who manages staff, for a person who packs; the badge of before is not valid any more. */
+  async createBadge(viewer: Viewer, userId: string): Promise<Badge> {
+    const person = await this.requirePerson(viewer, userId);
+    const code = `P${randomCode(CLEAR_LETTERS, 16)}`;
+    await this.parts.store.saveAccess({ userId: person.userId, badgeHash: digest(code) });
+    return { name: fullNameOf(person), code, bars: [...code128(code)] };
+  }
+
+  /** Makes the badge of a person invalid. */
+  async endBadge(viewer: Viewer, userId: string): Promise<void> {
+    const person = await this.requirePerson(viewer, userId);
+    await this.parts.store.saveAccess({ userId: person.userId, badgeHash: null });
+  }
+
+  private async requirePerson(viewer: Viewer, userId: string): Promise<Packer> {
+    const isOwn = userId === viewer?.userId;
+    this.requireFresh(viewer, isOwn ? Permission.FULFILL_ORDERS : Permission.MANAGE_STAFF);
+    const [person] = await this.parts.store.findPackers({ userId: check(inputs.userId, userId, 'userId') });
+    if (!person) throw new NotFound(MESSAGES.noPerson);
+    return person;
+  }
+
+  private requireFresh(viewer: Viewer, permission: Permission): Customer {
+    const staff = requirePermission(viewer, permission);
+    requireFreshProof(staff, this.parts.clock());
+    return staff;
+  }
+
+  private async findStation({ token }: BrowserStation): Promise<Station | null> {
+    return token === null ? null : this.parts.store.findStation(digest(token));
+  }
+}
+
+const digest = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+const summaryOf = ({ userId, pinHash, hasBadge }: Packer, name: string): StationPerson => ({
+  userId,
+  name,
+  hasPin: pinHash !== null,
+  hasBadge,
+});
+
+/** The first name; with the initial of the last name if others have the same. */
+function shortName({ firstName, lastName }: Packer, people: readonly Packer[]): string {
+  const isShared = people.filter((other) => other.firstName === firstName).length > 1;
+  return isShared ? `${firstName} ${lastName.slice(0, 1)}`.trim() : firstName;
+}

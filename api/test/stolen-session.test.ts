@@ -1,0 +1,96 @@
+import { getNamedType, type GraphQLObjectType, type GraphQLSchema, isObjectType } from 'graphql';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createSchema } from '../src/http/graphql/schema.ts';
+import { Role } from '../src/platform/permissions.rules.ts';
+import type { Client } from './client.ts';
+import { targetsOf } from './negative/targets.ts';
+import { validArguments } from './negative/valid-arguments.ts';
+import { CALL_NAMES, createWorld, prepareCall, type World } from './statement-calls.ts';
+import { useTestShop } from './test-shop.ts';
+
+const shop = useTestShop({ runJobs: false });
+
+/** What a stolen session of a packer must not find: it is put into the rows of customers, suppliers and costs. */
+const SECRET = /Verborgen|verborgen\.test|verborgen@upi|91234509|98765\.43|9876543\b/;
+
+const PLANTED = [
+  `UPDATE customer_order SET phone = '9123450900', shipping_address = '7, Verborgen Lane, Indore', delivery_instruction = 'Ring at Verborgen'`,
+  `UPDATE account SET email = 'v' || user_id || '@verborgen.test', last_name = 'Verborgen' WHERE role = 'CUSTOMER'`,
+  `UPDATE address SET text = address_id || ', Verborgen Lane', phone = '9123450901'`,
+  `UPDATE order_event SET text = 'Verborgen'`,
+];
+
+/** The deepest selection that is tried; cycles are left after one round. */
+const MAX_LEVEL = 4;
+
+/** They end the session. */
+const ENDING = /log ?out|EndSession|EndOtherSessions|DeleteAccount/i;
+
+let world: World;
+let packer: Client;
+let schema: GraphQLSchema;
+
+beforeAll(async () => {
+  world = await createWorld(shop);
+  schema = await createSchema(shop.modules);
+  ({ client: packer } = await shop.admin(Role.PACKER));
+});
+
+const plant = () => Promise.all(PLANTED.map((statement) => shop.database.query(statement)));
+
+/** Every way to a leaf below a type, as selections. */
+function* leavesOf(type: GraphQLObjectType, seen: readonly string[] = []): Generator<string> {
+  for (const { name, type: of, args } of Object.values(type.getFields())) {
+    const below = getNamedType(of);
+    const given = args.some((arg) => arg.name === 'first') ? '(first: 5)' : '';
+    if (!isObjectType(below)) yield name + given;
+    else if (seen.length < MAX_LEVEL && !seen.includes(below.name))
+      for (const leaf of leavesOf(below, [...seen, below.name])) yield `${name}${given} { ${leaf} }`;
+  }
+}
+
+describe('with the session of a packer', () => {
+  it('no field of any query tells of a customer, a supplier or a cost', { timeout: 300_000 }, async () => {
+    await plant();
+    const found: string[] = [];
+    let answered = 0;
+    for (const target of targetsOf(schema).filter(({ kind, rootField }) => kind === 'query' && rootField)) {
+      const variables = await validArguments(world, target);
+      const field = schema.getQueryType()?.getFields()[target.rootField ?? ''];
+      const type = field && getNamedType(field.type);
+      const leaves = isObjectType(type) ? [...leavesOf(type)] : [''];
+      for (const leaf of leaves) {
+        const query = target.operation(Object.keys(variables)).replace('{ __typename }', leaf && `{ ${leaf} }`);
+        const text = await (await packer.post('/graphql', { query, variables })).text();
+        if (!text.includes('"errors"')) answered += 1;
+        if (SECRET.test(text)) found.push(`${target.name} { ${leaf} }: ${SECRET.exec(text)?.[0]}`);
+      }
+    }
+    expect(found).toEqual([]);
+    expect(answered).toBeGreaterThan(300);
+  });
+
+  it('no call of the web, changes included, tells of them, and none moves money', { timeout: 300_000 }, async () => {
+    const found: string[] = [];
+    for (const name of CALL_NAMES.filter((call) => !ENDING.test(call))) {
+      const { method = 'POST', path, body } = await prepareCall(world, name);
+      await plant();
+      const before = await moneyOf();
+      const text = await (await packer.send(method, path, body)).text();
+      if (SECRET.test(text)) found.push(`${name}: ${SECRET.exec(text)?.[0]}`);
+      if ((await moneyOf()) !== before) found.push(`${name} moved money`);
+    }
+    expect(found).toEqual([]);
+    expect((await packer.graphql('{ me { role } }')).data).toEqual({ me: { role: Role.PACKER } });
+  });
+});
+
+/** Every row that stands for money that went out. */
+async function moneyOf(): Promise<string> {
+  const rows = await shop.database.query(
+    `SELECT (SELECT count(*) FROM refund) AS refunds, (SELECT count(*) FROM payout WHERE status = 'PAID') AS payouts,
+      (SELECT count(*) FROM store_credit_entry) AS credits,
+      (SELECT count(*) FROM supplier_entry WHERE kind = 'PAYMENT') AS payments`,
+  );
+  return JSON.stringify(rows);
+}

@@ -1,0 +1,5 @@
+import { operationDocument, select } from '../query/operation-document.ts';
+import { type StartPasskeyLoginMutation, type StartPasskeyLoginMutationVariables, type LoginWithPasskeyMutation, type LoginWithPasskeyMutationVariables } from './graphql.generated.ts';
+export const StartPasskeyLoginDocument = operationDocument<StartPasskeyLoginMutation, StartPasskeyLoginMutationVariables>([{kind:"OperationDefinition",operation:"mutation",name:{kind:"Name",value:"StartPasskeyLogin"},selectionSet:select("startPasskeyLogin")}]);
+
+export const LoginWithPasskeyDocument = operationDocument<LoginWithPasskeyMutation, LoginWithPasskeyMutationVariables>([{kind:"OperationDefinition",operation:"mutation",name:{kind:"Name",value:"LoginWithPasskey"},variableDefinitions:[{kind:"VariableDefinition",variable:{kind:"Variable",name:{kind:"Name",value:"response"}},type:{kind:"NonNullType",type:{kind:"NamedType",name:{kind:"Name",value:"String"}}}}],selectionSet:select({kind:"Field",name:{kind:"Name",value:"loginWithPasskey"},arguments:[{kind:"Argument",name:{kind:"Name",value:"response"},value:{kind:"Variable",name:{kind:"Name",value:"response"}}}],selectionSet:select("message")})}]);
