@@ -275,6 +275,7 @@ export const DESK_CALLS: [name: string, variables: (world: DeskWorld) => object 
     },
   ],
   ['MarkShort', async (world) => ({ input: { ...(await listed(world)), quantity: 1 } })],
+  ['ReportShort', async (world) => ({ input: { ...(await listed(world)), quantity: 1 } })],
   [
     'CutShort',
     async (world) => {

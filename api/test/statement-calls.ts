@@ -30,10 +30,11 @@ import { ADDRESS, addShopper, copiesOf, placeOrder, type Shopper } from './purch
 import { addStaff, linesOf, recordStatus, seenBy, shipOrder } from './staff.ts';
 import { newUserDetails, type TestUser } from './test-users.ts';
 import { TEST_KEYS, type TestShop } from './test-shop.ts';
+import { STAFF_CALLS } from './staff-calls.ts';
 import { webOperations } from './web-operations.ts';
 
 /** Who makes a call. */
-export type Caller = 'visitor' | 'customer' | 'admin';
+export type Caller = 'visitor' | 'customer' | 'admin' | 'station';
 
 /** An HTTP request. */
 interface Call {
@@ -45,6 +46,7 @@ interface Call {
 /** The data that the calls are about, and the clients that make them. */
 export interface World {
   shop: TestShop;
+  /** `station`: a browser that is a packing station, without a login. */
   clients: Record<Exclude<Caller, 'visitor'>, Client>;
   customer: Shopper;
   /** Books on sale, of which copies are counted. */
@@ -104,7 +106,7 @@ export async function createWorld(shop: TestShop): Promise<World> {
   for (const bookId of books.slice(4, 6)) await shop.services.cart.addCartLine(customer.viewer, { bookId });
   return {
     shop,
-    clients: { customer: await logIn(shop, customer), admin: admin.client },
+    clients: { customer: await logIn(shop, customer), admin: admin.client, station: await openStation(shop) },
     customer,
     books,
     placedOrderId: placed.orderId,
@@ -124,6 +126,13 @@ async function issueBill({ database, services }: TestShop, order: Order): Promis
   await database.transaction((transaction) =>
     services.documents.issueBill({ order, lines: order.lines, shipmentId }, transaction),
   );
+}
+
+async function openStation(shop: TestShop): Promise<Client> {
+  const client = shop.visitor();
+  const keep = (token: string) => void client.cookies.set('station', token);
+  await shop.services.stations.createStation(await addStaff(shop), 'Packing table', { token: null, keep });
+  return client;
 }
 
 async function logIn(shop: TestShop, { email, password }: TestUser): Promise<Client> {
@@ -430,6 +439,7 @@ const WEB_CALLS = new Map<string, (world: World) => object | Promise<object>>([
   ...DRAFT_CALLS,
   ...BUY_BACK_DESK_CALLS,
   ...FACTOR_CALLS,
+  ...STAFF_CALLS,
   ['HideReview', ({ reviewId }) => ({ reviewId, reason: 'Rude.' })],
   ['ShowReview', ({ reviewId }) => ({ reviewId })],
   ['ChangePassword', ({ customer: { password } }) => ({ input: { password, newPassword: 'another horse' } })],

@@ -1,6 +1,7 @@
 import { type Request, type RequestHandler, Router } from 'express';
 import { spend } from '../platform/limits/cost-budget.ts';
 import { COSTS } from '../platform/limits/costs.ts';
+import { requireUser } from '../platform/viewer.ts';
 import type { AccountChangesService } from './account-changes.service.ts';
 import { ACCOUNT_MESSAGES } from './accounts.rules.ts';
 import type { AccountsService, Profile } from './accounts.service.ts';
@@ -30,8 +31,8 @@ export function accountRoutes(accounts: AccountsService, changes: AccountChanges
   });
 
   /** 401 if no user is logged in. */
-  router.get('/verify-session', async (request, response) => {
-    const { userId } = await accounts.getUser(request.context.viewer);
+  router.get('/verify-session', (request, response) => {
+    const { userId } = requireUser(request.context.viewer);
     response.json({ userId });
   });
 

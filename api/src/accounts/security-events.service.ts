@@ -5,7 +5,7 @@ import type { Platform } from '../platform/module.ts';
 import type { Login } from '../platform/request-context.ts';
 import { currentOrigin } from '../platform/request-origin.ts';
 import { deviceName } from '../platform/session/device-name.rules.ts';
-import type { Customer } from '../platform/viewer.ts';
+import { type Customer, requireFreshProof } from '../platform/viewer.ts';
 import type { NewSecurityEvent, SecurityLog } from '../security-log/security-log.ts';
 import { SECURITY_ALERTS, SecurityEventKind } from '../security-log/security-log.rules.ts';
 import type { AccountStore } from './accounts.store.ts';
@@ -51,8 +51,12 @@ export class SecurityEventsService {
     await this.parts.securityLog.record({ kind: SecurityEventKind.LOGOUT, user });
   };
 
-  /** Before staff are sent a file; `isStarted`: its rows are not counted yet. */
+  /**
+   * Before staff are sent a file; `isStarted`: an export, whose rows are not counted yet. Throws PROOF_REQUIRED for that one
+   * without a fresh proof, FORBIDDEN at a packing station.
+   */
   async exporting(user: Customer, details: SentFile, isStarted = false): Promise<void> {
+    if (isStarted) requireFreshProof(user, this.parts.clock());
     const kind = isStarted ? SecurityEventKind.EXPORT_STARTED : SecurityEventKind.EXPORT;
     const event = {
       kind,

@@ -1,4 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
+import { SecurityEventsService } from '../../src/accounts/security-events.service.ts';
 import { CostBudgets } from '../../src/platform/limits/cost-budget.ts';
 import { createWorld, type World } from '../statement-calls.ts';
 import type { TestShop } from '../test-shop.ts';
@@ -38,10 +39,14 @@ export interface Shot {
   isOtherwiseValid: boolean;
 }
 
-/** Starts an attack, without the budgets of costs: the faster the machine, the more requests they would refuse. */
+/**
+ * Starts an attack, without the budgets of costs: the faster the machine, the more requests they would refuse. Refusals are
+ * not recorded: that and the alerts of many have tests of their own.
+ */
 export async function startAttack(shop: TestShop): Promise<Attack> {
   const budgets = vi.spyOn(CostBudgets.prototype, 'spend').mockResolvedValue();
-  onTestFinished(() => budgets.mockRestore());
+  const refusals = vi.spyOn(SecurityEventsService.prototype, 'refused').mockResolvedValue();
+  onTestFinished(() => [budgets, refusals].forEach((spy) => spy.mockRestore()));
   const world = await createWorld(shop);
   const callers = await Callers.open(world);
   await recordWrites(shop);

@@ -39,10 +39,10 @@ export class Callers {
     this.clients.set(name, client);
   }
 
-  /** Sends a request with the cookies that a caller had at first, from a new address: limits of networks have their own tests. */
+  /** Sends a request with the cookies that a caller had at first, a visitor at a packing station, from a new address: limits of networks have their own tests. */
   async send(name: CallerName, ...[method, path, body, headers]: Parameters<Client['send']>): Promise<Response> {
     const { shop } = this.world;
-    const client = this.clients.get(name)?.at(shop.url) ?? shop.visitor();
+    const client = (this.clients.get(name) ?? this.world.clients.station).at(shop.url);
     this.addresses += 1;
     const address = [10, this.addresses >> 16, (this.addresses >> 8) & 255, this.addresses & 255].join('.');
     return client.send(method, path, body, { ...headers, 'X-Forwarded-For': address });

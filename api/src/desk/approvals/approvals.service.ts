@@ -72,8 +72,8 @@ export class ApprovalsService {
    * own request, CONFLICT if it is decided, or what it is about has changed.
    */
   async approve(viewer: Viewer, id: string): Promise<ApprovalRow> {
+    requireFreshProof(requirePermission(viewer, Permission.REFUND_ORDERS), this.parts.clock());
     const { staff, approval } = await this.read(viewer, id);
-    requireFreshProof(staff, this.parts.clock());
     if (approval.requestedBy === staff.userId) throw new Forbidden(APPROVAL_MESSAGES.own);
     if (approval.status !== ApprovalStatus.REQUESTED) throw decided();
     if (approval.isOutdated) throw new Conflict({ approvalId: APPROVAL_MESSAGES.outdated });

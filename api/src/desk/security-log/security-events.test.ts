@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { explain } from '../../../test/plans.ts';
+import { proveSessions } from '../../../test/sessions.ts';
 import { addStaff } from '../../../test/staff.ts';
 import { captureStatements } from '../../../test/statements.ts';
 import { useTestShop } from '../../../test/test-shop.ts';
@@ -121,8 +122,15 @@ describe('the file of the security log', () => {
     ]);
   });
 
-  it('asks for a fresh proof', async () => {
-    const old = { ...owner, provenAt: Date.now() - 11 * 60_000 };
-    expect(() => shop.services.securityDesk.exportEvents(old, {})).toThrow('Please confirm that it is you.');
+  it('asks for a fresh proof, as every export does', async () => {
+    const { client, userId } = await shop.admin();
+    await proveSessions(shop, userId, new Date(Date.now() - 11 * 60_000));
+    const asked = { status: 403, message: 'Please confirm that it is you.' };
+    for (const path of [PATH, '/api/desk/suppliers.csv']) {
+      const response = await client.get(path);
+      expect({ status: response.status, ...(await response.json()) }).toEqual(asked);
+    }
+    const link = await client.get(PATH, { Accept: 'text/html' });
+    expect(link.headers.get('Location')).toBe(`/desk/confirm-login?${new URLSearchParams({ from: PATH })}`);
   });
 });

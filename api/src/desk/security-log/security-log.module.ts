@@ -6,8 +6,8 @@ import { SecurityEventsDesk } from './security-events.service.ts';
 import { SecurityEventStore } from './security-events.store.ts';
 
 /** The security log for the owner. */
-export function securityLogDeskModule({ database: { manager }, clock }: Pick<Platform, 'database' | 'clock'>) {
-  const securityDesk = new SecurityEventsDesk(new SecurityEventStore(manager), clock);
+export function securityLogDeskModule({ database: { manager } }: Pick<Platform, 'database'>) {
+  const securityDesk = new SecurityEventsDesk(new SecurityEventStore(manager));
   return {
     services: { securityDesk },
     resolvers: [new SecurityEventsResolver(securityDesk)],

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { Approval } from '../src/approvals/approval.entity.ts';
+import { Role } from '../src/platform/permissions.rules.ts';
+import { StoreCreditReason } from '../src/store-credit/store-credit.rules.ts';
+import { proveSessions } from './sessions.ts';
+import { addStaff } from './staff.ts';
+import type { World } from './statement-calls.ts';
+import { newUserDetails } from './test-users.ts';
+
+const PIN = '482913';
+
+/** Proves who the admin is, as changes of staff ask for. */
+async function proven<Variables extends object>({ shop, clients }: World, variables: Variables): Promise<Variables> {
+  const { data } = await clients.admin.graphql<{ me: { userId: string } }>('{ me { userId } }');
+  await proveSessions(shop, data.me.userId, new Date());
+  return variables;
+}
+
+/** A member of staff to change. */
+const member = async (world: World) => proven(world, { userId: (await addStaff(world.shop, Role.PACKER)).userId });
+
+async function invited(world: World) {
+  const input = { ...newUserDetails(), role: Role.MANAGER as const };
+  const { userId } = await world.shop.services.staff.inviteStaff(await addStaff(world.shop), input);
+  return proven(world, { userId });
+}
+
+/** Store credit that a manager asks for, above the limit of a day. */
+async function asked(world: World): Promise<Pick<Approval, 'approvalId'>> {
+  const { shop, customer } = world;
+  const [manager, owner] = [await addStaff(shop, Role.MANAGER), await addStaff(shop)];
+  const { approvals, storeCredit } = shop.services;
+  const amountInPaise = ((await approvals.getLimits(owner)).storeCredit + 1) * 100;
+  const credit = { userId: customer.userId, requestId: randomUUID(), reason: StoreCreditReason.GOODWILL as const };
+  await storeCredit.give(manager, { ...credit, amountInPaise, approvalReason: 'The parcel was late.' });
+  const { edges } = await approvals.listApprovals(owner, { isOpen: true, first: 1 });
+  return proven(world, { approvalId: edges[0]?.node.approvalId ?? '' });
+}
+
+/** What the admin has asked for. */
+async function askedByAdmin(world: World) {
+  const { approvalId } = await asked(world);
+  const { data } = await world.clients.admin.graphql<{ me: { userId: string } }>('{ me { userId } }');
+  const values = [approvalId, data.me.userId];
+  await world.shop.database.query('UPDATE approval SET requested_by = $2 WHERE approval_id = $1', values);
+  return { approvalId };
+}
+
+async function newLimits(world: World) {
+  const { refunds, payouts, storeCredit, pricePercent, version } = await world.shop.services.approvals.getLimits(
+    await addStaff(world.shop),
+  );
+  return proven(world, { input: { refunds, payouts, storeCredit, pricePercent, version } });
+}
+
+async function packer(world: World) {
+  const person = await addStaff(world.shop, Role.PACKER);
+  await world.shop.services.stations.setPin(person, PIN);
+  return person;
+}
+
+async function badge(world: World) {
+  const { userId } = await addStaff(world.shop, Role.PACKER);
+  await world.shop.services.stations.createBadge(await addStaff(world.shop), userId);
+  return proven(world, { userId });
+}
+
+async function station({ shop }: World) {
+  const browser = { token: null, keep: () => {} };
+  const { stationId } = await shop.services.stations.createStation(await addStaff(shop), 'Table 2', browser);
+  return { stationId };
+}
+
+/** The operations about staff, stations and approvals. */
+export const STAFF_CALLS: [name: string, variables: (world: World) => object | Promise<object>][] = [
+  ['StaffPage', () => ({})],
+  ['InviteStaff', async (world) => proven(world, { input: { ...namesOf(newUserDetails()), role: Role.PACKER } })],
+  ['ChangeStaff', async (world) => ({ input: { ...(await member(world)), role: Role.MANAGER } })],
+  ['EndStaffSessions', member],
+  ['SendStaffInvitation', invited],
+  ['ResetStaffFactors', member],
+  ['ApprovalsPage', () => ({ isOpen: true, after: null })],
+  ['Approve', asked],
+  ['DeclineApproval', async (world) => ({ ...(await asked(world)), note: 'Once is enough.' })],
+  ['WithdrawApproval', askedByAdmin],
+  ['SaveApprovalLimits', newLimits],
+  ['BrowserStation', () => ({})],
+  ['LogInAtStation', async (world) => ({ input: { userId: (await packer(world)).userId, pin: PIN } })],
+  ['StationPeople', () => ({})],
+  ['Stations', () => ({})],
+  ['CreateStation', async (world) => proven(world, { name: 'Table 3' })],
+  ['EndStation', station],
+  ['SetStationPin', async (world) => proven(world, { pin: PIN })],
+  ['CreateBadge', badge],
+  ['EndBadge', badge],
+];
+
+const namesOf = ({ firstName, lastName, email }: ReturnType<typeof newUserDetails>) => ({ firstName, lastName, email });
