@@ -402,11 +402,11 @@ it.each(STATEMENTS)('%s of a %s sends %i statements', async (name, caller, expec
   // A use of a session is recorded once in a minute: which call does so depends on the time.
   await shop.database.query(USED_NOW, [Date.now()]);
   const client = caller === 'visitor' ? shop.visitor() : world.clients[caller];
-  let response = new Response();
+  let [response, answer] = [new Response(), ''];
   const sent = await recordStatements(shop, async () => {
     response = await client.send(method, path, body);
+    answer = await response.text();
   });
-  const answer = await response.text();
   expect([response.ok, answer]).toEqual([true, expect.not.stringContaining('"errors":[{"message"')]);
   // With the statements, which a failure then shows.
   expect([sent.length, sent]).toEqual([expected, sent]);
