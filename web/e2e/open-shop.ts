@@ -80,7 +80,7 @@ export function useOpenShop(variables: Record<string, string> = {}, browserOptio
     dataDir = await mkdtemp(path.join(tmpdir(), 'examshelf-e2e-'));
     await linkSampleOriginals(dataDir);
     await symlink(inject('renditions'), path.join(dataDir, 'media/renditions'));
-    shop.databaseUrl = await createTestDatabase(inject('postgresUrl'));
+    shop.databaseUrl = variables.DATABASE_URL ?? (await createTestDatabase(inject('postgresUrl')));
     const own = { NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: shop.databaseUrl };
     // A test leaves this machine only by what it sets itself.
     const off = { OPEN_LIBRARY_URL: 'off', GOOGLE_BOOKS_URL: 'off' };

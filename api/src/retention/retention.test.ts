@@ -34,6 +34,8 @@ const INSERTS = {
     FROM account LIMIT 1`,
   sandbox_webhook: `INSERT INTO sandbox_webhook (id, event, body, created_at) VALUES ($1::timestamptz::text, 'payment.captured', '{}', $1::timestamptz)`,
   security_event: `INSERT INTO security_event (kind, created_at) VALUES ('LOGIN', $1::timestamptz)`,
+  station: `INSERT INTO station (name, token_hash, created_by, created_at, ended_at)
+    SELECT 'Table', sha256(convert_to($1::timestamptz::text, 'UTF8')), user_id, $1::timestamptz, $1::timestamptz FROM account LIMIT 1`,
   unmatched_payment: `INSERT INTO unmatched_payment (provider_payment_id, amount_in_paise, currency, paid_at, found_at, status, decided_at)
     VALUES ($1::timestamptz::text, 100, 'INR', $1::timestamptz, $1::timestamptz, 'HANDLED', $1::timestamptz)`,
   webhook_event: `INSERT INTO webhook_event VALUES ($1::timestamptz::text, 'payment.captured', $1::timestamptz)`,

@@ -77,7 +77,7 @@ export class StationResolver {
     return this.service.listPeople(viewer);
   }
 
-  @Cost({ each: COSTS.password })
+  @Cost({ once: COSTS.password, items: LIMITS.people })
   @Mutation(() => [StationPerson], {
     description: `Sets one's own PIN for packing stations, and returns \`stationPeople\`. ${staffOnly(Permission.FULFILL_ORDERS)} PROOF_REQUIRED without a fresh proof.`,
   })

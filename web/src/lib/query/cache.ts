@@ -28,6 +28,7 @@ export function createCache(): InMemoryCache {
       DashboardPromises: { merge: true },
       DashboardCondition: { merge: true },
       Approval: { keyFields: ['approvalId'] },
+      StaffMember: { keyFields: ['userId'] },
       ApprovalLimits: { keyFields: [] },
       DraftOrder: { keyFields: ['draftOrderId'] },
       PurchaseOrder: { keyFields: ['purchaseOrderId'], fields: { lines: { merge: false } } },

@@ -15,14 +15,14 @@ const enter = async (label: string, text: string) => {
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 /** A server on which the login sets the current user. */
-function server(login: () => unknown = () => ({ message: 'You are logged in.' })) {
+function server(login: () => unknown = () => ({ message: 'You are logged in.' }), user = aUser()) {
   let me: object | null = null;
   return {
     queries: { me: () => me },
     mutations: {
       login: () => {
         const payload = login();
-        me = aUser();
+        me = user;
         return payload;
       },
     },
@@ -59,7 +59,7 @@ describe('the login', () => {
   it('leads staff to their second factor first', async () => {
     const { router } = await logIn(
       '/login?from=/desk/orders',
-      server(() => ({ message: 'You are logged in.', isProven: false })),
+      server(() => ({ message: 'You are logged in.', isProven: false }), aUser({ role: 'PACKER', isProven: false })),
     );
     await heading('Confirm that it is you');
     expect(router.state.location).toMatchObject({ pathname: '/desk/confirm-login', search: '?from=%2Fdesk%2Forders' });

@@ -31,16 +31,16 @@ describe('the admin list of books', () => {
     expect(await screen.findByText('You are not allowed to see this page.')).toBeTruthy();
   });
 
-  it('is linked from the menu of admins only', async () => {
+  it('is in the desk, which only the menu of staff opens', async () => {
     const { unmount } = renderPage('/Contactus', admin);
     await press('Hey Admin');
-    const entry = await screen.findByRole('menuitem', { name: 'Manage books' });
-    expect(entry.getAttribute('href')).toBe('/desk/books');
+    const entry = await screen.findByRole('menuitem', { name: 'Order desk' });
+    expect(entry.getAttribute('href')).toBe('/desk/orders');
     unmount();
     renderPage('/Contactus', { me: () => aUser() });
     await press('Hey Asha');
     await screen.findByRole('menuitem', { name: 'Your Orders' });
-    expect(screen.queryByRole('menuitem', { name: 'Manage books' })).toBeNull();
+    expect(screen.queryByRole('menuitem', { name: 'Order desk' })).toBeNull();
   });
 
   it('shows a loading message, then price, stock and missing images of each book', async () => {
