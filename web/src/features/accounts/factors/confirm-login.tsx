@@ -43,13 +43,12 @@ export function ConfirmLogin({ onLogOut }: { onLogOut: () => void }) {
 }
 
 function Proof({ user, hasNone }: { user: LoginFactorsFragment; hasNone: boolean }) {
-  const { isFileOpened, goOn } = useGoOn();
-  const navigate = useNavigate();
+  const { isFileOpened, goOn, goBack } = useGoOn();
   if (isFileOpened)
     return (
       <>
         <output className="block">Thank you. Your file is being downloaded.</output>
-        <Button onClick={() => void navigate(-1)}>Back</Button>
+        <Button onClick={() => void goBack()}>Back</Button>
       </>
     );
   return hasNone ? (
@@ -73,10 +72,16 @@ function useGoOn() {
   const resetSession = useResetSession();
   const goOn = async () => {
     const to = safePath(params.get('from'));
+    if (to.startsWith('/api/')) {
+      window.location.assign(to);
+      return setIsFileOpened(true);
+    }
     await resetSession();
-    if (!to.startsWith('/api/')) return navigate(to, { replace: true });
-    window.location.assign(to);
-    setIsFileOpened(true);
+    return navigate(to, { replace: true });
   };
-  return { isFileOpened, goOn };
+  const goBack = async () => {
+    await resetSession();
+    await navigate(-1);
+  };
+  return { isFileOpened, goOn, goBack };
 }

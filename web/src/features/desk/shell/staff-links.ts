@@ -5,7 +5,7 @@ interface StaffLink {
   to: string;
 }
 
-/** The pages of staff, as the groups of their menu. */
+/** The pages of staff, as the groups of their menu, which fits on a screen of 768 px; the others are linked from these. */
 export const STAFF_LINKS: readonly (readonly [group: string, links: readonly StaffLink[]])[] = [
   [
     'Orders',
@@ -23,16 +23,13 @@ export const STAFF_LINKS: readonly (readonly [group: string, links: readonly Sta
       { label: 'Messages', to: deskPaths.messages() },
       { label: 'Customers', to: deskPaths.customers },
       { label: 'Months', to: deskPaths.months },
-      { label: 'Stations', to: deskPaths.stations },
       { label: 'Health', to: deskPaths.health },
       { label: 'Staff', to: deskPaths.staff },
-      { label: 'Security log', to: deskPaths.securityLog },
     ],
   ],
   [
     'Goods',
     [
-      { label: 'Reorder', to: deskPaths.reorder },
       { label: 'Purchase orders', to: deskPaths.purchaseOrders() },
       { label: 'Receipts', to: deskPaths.receipts() },
       { label: 'Buy-backs', to: deskPaths.buyBacks() },

@@ -48,7 +48,7 @@ export function StaffShell({ me, onLogOut, children }: StaffShellProps) {
               </Link>
             )}
           </div>
-          <div className="flex h-dvh flex-col overflow-y-auto overscroll-contain py-1.5 max-lg:hidden lg:sticky lg:top-0">
+          <div className="flex h-dvh flex-col overflow-y-auto overscroll-contain py-1 max-lg:hidden lg:sticky lg:top-0">
             <div className="px-4">
               <ShopName />
             </div>

@@ -9,6 +9,8 @@ import { useMe } from '../../../features/accounts/use-me.ts';
 import { StaffPageDocument } from '../../../lib/operations/staff.generated.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
 import { userLoader } from '../../../lib/session/guards.ts';
+import { deskPaths } from '../../../lib/paths/desk-paths.ts';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
 
 export const loader = userLoader(StaffPageDocument, () => ({}));
@@ -20,7 +22,20 @@ export function Component() {
   const query = useQuery(StaffPageDocument);
   const me = useMe();
   return (
-    <DeskLayout title="Staff" tools={<InviteStaff />}>
+    <DeskLayout
+      title="Staff"
+      tools={
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink look="secondary" to={deskPaths.stations}>
+            Stations
+          </ButtonLink>
+          <ButtonLink look="secondary" to={deskPaths.securityLog}>
+            Security log
+          </ButtonLink>
+          <InviteStaff />
+        </div>
+      }
+    >
       <LoadedPage query={query} texts={TEXTS} rowClass="h-20">
         {({ staff }) => (
           <ul aria-label="Staff" className="mt-5 divide-y divide-paper-edge border-y border-paper-edge">
