@@ -14,7 +14,7 @@ const BOOK_MODULES = [
 
 /** Small parts of forms that need no library. */
 const FIELDS =
-  /\/ui\/forms\/(checkbox-field|field|focus|form-messages|segmented-control|select-field|stepper|submit-button|text-area-field)\.ts/;
+  /\/ui\/forms\/(checkbox-field|field|focus|form-messages|password-field|radio-rows|segmented-control|select-field|stepper|submit-button|text-area-field)\.ts/;
 
 /**
  * The chunks of several pages. The first page loads, besides its own: React, the modules of every page, and small ones
@@ -38,12 +38,25 @@ const CHUNKS = [
   },
   // What the pages of orders share. One file of them is one address less in what the first page loads.
   { name: 'orders', test: /\/web\/src\/(features\/orders\/|lib\/operations\/order-page)/, minShareCount: 2 },
+  // What asks staff and customers for a proof, and what the frame of the desk needs.
+  {
+    name: 'factors',
+    test: /\/accounts\/(factors|login|confirm-login-path)|\/passkey-login\.generated|\/download-file\.|\/lib\/session\/(ask-for-proof|use-client-link)/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'desk',
+    test: /\/features\/desk\/shell\/|\/(permissions|security-log)\.rules|\/stations\.(rules|generated)|\/lib\/paths\/desk-paths|staff-menu\.generated/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
   // Small modules of forms, of accounts with their addresses, of payment links, icons, and what comes in: the first page names
   // each chunk.
   { name: 'fields', test: FIELDS, minShareCount: 2 },
   {
     name: 'accounts',
-    test: /\/api\/src\/(accounts|addresses|platform)\/(accounts|addresses|email|text)\.rules|\/features\/addresses\/address(-text|es\.texts)/,
+    test: /\/api\/src\/(accounts|addresses|platform)\/(parents\/)?(accounts|addresses|email|text|parents)\.rules|\/features\/addresses\/address(-text|es\.texts)/,
     minShareCount: 2,
   },
   {

@@ -3,7 +3,6 @@ import { createCache } from '../lib/query/cache.ts';
 import { fetchWithProgress } from '../lib/query/fetch-with-progress.ts';
 import { documentOf } from '../lib/query/operation-document.ts';
 import type { QueryResults } from '../lib/query/query-results.ts';
-import { proofLink } from '../lib/session/proof-link.ts';
 import { sessionLink } from '../lib/session/session-link.ts';
 import type { UpdateCartLineMutationVariables } from '../lib/operations/graphql.generated.ts';
 import { type Replaces, serialLink } from '../lib/query/serial-link.ts';
@@ -14,7 +13,7 @@ export function createClient(
   network: ApolloLink = new HttpLink({ uri: '/graphql', fetch: fetchWithProgress }),
 ): ApolloClient {
   const cache = createCache();
-  const link = ApolloLink.from([sessionLink(cache), proofLink(), serialCartLink(), network]);
+  const link = ApolloLink.from([sessionLink(cache), serialCartLink(), network]);
   cache.batch({
     update: () => {
       for (const { operationName, variables, data } of rendered.toArray()) {

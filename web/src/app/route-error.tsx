@@ -2,8 +2,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { isNetworkError } from '../lib/query/errors.ts';
 import { useOnline, useReconnect } from '../lib/browser/use-online.ts';
-import { paths } from '../lib/paths/paths.ts';
-import { Button, ButtonLink } from '../ui/buttons/button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
 import { Notice } from '../ui/page/notice.tsx';
 import { Frame } from './layout.tsx';
 
@@ -41,7 +40,12 @@ function NotLoaded() {
 
 function Failed({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) && error.status;
-  if (status === 403) return <NotForStaff />;
+  if (status === 403)
+    return (
+      <Notice level={1} title="Accounts of staff do not shop.">
+        <p className="text-ink-soft">To buy or sell books, please use another account.</p>
+      </Notice>
+    );
   const isMissing = status === 404;
   return (
     <Notice level={1} title={isMissing ? 'We could not find this page.' : 'Something went wrong on this page.'}>
@@ -50,11 +54,3 @@ function Failed({ error }: { error: unknown }) {
     </Notice>
   );
 }
-
-/** Shown to staff on the pages of customers. */
-const NotForStaff = () => (
-  <Notice level={1} title="Accounts of staff do not shop.">
-    <p className="text-ink-soft">To buy or sell books, please use another account.</p>
-    <ButtonLink to={paths.deskOrders}>Order desk</ButtonLink>
-  </Notice>
-);

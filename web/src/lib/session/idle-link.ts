@@ -1,16 +1,7 @@
-import { type ApolloClient, ApolloLink } from '@apollo/client';
+import { ApolloLink } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
 
 const IDLE_MS = 60_000;
-
-const marked = new WeakSet<ApolloClient>();
-
-/** Gives a client the link, once. */
-export function markIdle(client: ApolloClient): void {
-  if (marked.has(client)) return;
-  marked.add(client);
-  client.setLink(ApolloLink.from([idleLink(), client.link]));
-}
 
 /**
  * Apollo link that marks the queries which a page sends by itself, a minute after the last input: they do not keep a session

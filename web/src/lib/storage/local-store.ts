@@ -1,6 +1,3 @@
-/** Settings of a device, which say nothing of its user: at a packing station they stay when the person changes. */
-const SETTINGS = ['desk keys', 'packing-print', 'packing-courier', 'label-sheet', 'packing-muted'];
-
 /** Values stored as JSON in local storage, shared by all tabs. */
 export const localStore = {
   /** Returns the value; null if none is stored, or if it is not valid JSON. */
@@ -16,11 +13,16 @@ export const localStore = {
     tryStorage(() => localStorage.removeItem(name));
   },
 
-  /** Removes all values but settings, also the payment provider's and the playground's. */
+  /**
+   * Removes all values, also the payment provider's and the playground's, but settings of the desk: they say nothing of the
+   * user, and stay when the person at a packing station changes.
+   */
   clear(): void {
-    const settings = SETTINGS.map((name) => [name, localStore.get(name)] as const);
-    tryStorage(() => localStorage.clear());
-    for (const [name, value] of settings) if (value) localStore.set(name, value);
+    tryStorage(() =>
+      Object.keys(localStorage)
+        .filter((name) => !name.startsWith('desk'))
+        .forEach(localStore.remove),
+    );
   },
 };
 

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import {
   data,
   type LoaderFunctionArgs,
@@ -19,13 +18,13 @@ import { type Me, useMe } from '../../features/accounts/use-me.ts';
 import { maySee } from '../../features/desk/shell/desk-pages.ts';
 import { StaffShell } from '../../features/desk/shell/staff-shell.tsx';
 import { StationLogin } from '../../features/desk/stations/station-login.tsx';
+import { useClientLink } from '../../lib/session/use-client-link.ts';
 import { fetchMe, preloadForUser, requireLogin } from '../../lib/session/guards.ts';
 import { FactorsDocument } from '../../lib/operations/factors.generated.ts';
 import { StaffMenuDocument } from '../../lib/operations/staff-menu.generated.ts';
 import { BrowserStationDocument } from '../../lib/operations/stations.generated.ts';
 import { deskPaths } from '../../lib/paths/desk-paths.ts';
 import { paths } from '../../lib/paths/paths.ts';
-import { useQueryStore } from '../../lib/query/query-store.ts';
 import { type LoaderContext, loaderContext, preload } from '../../lib/query/preload.ts';
 import { useQuery } from '../../lib/query/use-query.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
@@ -68,7 +67,7 @@ export function Component() {
   const me = useMe();
   const { pathname } = useLocation();
   const logOut = useOutletContext<ReturnType<typeof useLogOut>>();
-  useIdleLink();
+  useClientLink(loadIdleLink);
   const station = useQuery(BrowserStationDocument, { skip: me !== null }).data?.browserStation;
   return (
     <>
@@ -94,15 +93,8 @@ export function Component() {
   );
 }
 
-/** What the pages send by themselves, when nobody is at the desk, does not keep the session open. */
-function useIdleLink(): void {
-  const store = useQueryStore();
-  useEffect(() => {
-    void Promise.all([store.getClient(), import('../../lib/session/idle-link.ts')]).then(([client, { markIdle }]) =>
-      markIdle(client),
-    );
-  }, [store]);
-}
+/** What the pages send by themselves, with the desk empty, does not keep the session open. */
+const loadIdleLink = async () => (await import('../../lib/session/idle-link.ts')).idleLink;
 
 function NotAllowed() {
   return (

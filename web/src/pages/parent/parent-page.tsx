@@ -1,9 +1,8 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { PARENT_LIMITS, PARENT_MESSAGES } from '#api/accounts/parents/parents.rules.ts';
+import { PARENT_DATA_PATH, PARENT_LIMITS, PARENT_MESSAGES } from '#api/accounts/parents/parents.rules.ts';
 import { DELETION_CONSEQUENCES } from '#api/personal-data/personal-data.rules.ts';
-import { formatDate } from '#api/platform/india.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import {
   ConfirmParentDocument,
@@ -19,13 +18,12 @@ import { preload } from '../../lib/query/preload.ts';
 import { useMutation } from '../../lib/query/use-mutation.ts';
 import { useQuery } from '../../lib/query/use-query.ts';
 import { BusyButton } from '../../ui/buttons/busy-button.tsx';
-import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
+import { type Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { FormError, FormSuccess } from '../../ui/forms/form-messages.tsx';
 import { focusOnMount } from '../../ui/forms/focus.ts';
 import { useAttempt } from '../../ui/forms/use-attempt.ts';
 import { FailureNotice, Notice } from '../../ui/page/notice.tsx';
-import { type StoredData, StoredParts, useStoredData } from './stored-data.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const token = new URL(args.request.url).searchParams.get('token')?.trim() ?? '';
@@ -103,9 +101,8 @@ function Confirmation(view: ViewProps) {
   return (
     <>
       <p>
-        On an account at {SHOP_NAME}, your address was named as that of a parent or guardian. If you confirm it, this
-        page shows you what we keep about the account. You can download it, and delete the account. We tell its holder
-        that you have confirmed.
+        On an account at {SHOP_NAME}, your address was named as that of a parent or guardian. If you confirm it, you can
+        download what we keep about the account, and delete it. We tell its holder that you have confirmed.
       </p>
       <p>Please confirm only if you are at least 18 years old and answer for a child who shops with us.</p>
       <div className="flex flex-wrap gap-3">
@@ -120,39 +117,24 @@ function Confirmation(view: ViewProps) {
   );
 }
 
-/** What the shop stores about the account, and what the parent can do about it. */
+/** What the parent can do about the account. */
 function Account(view: ViewProps) {
-  const { text, hasFailed } = useStoredData(view.token);
-  // What was pressed has gone: the heading gets the focus.
-  const [hasFocus] = useState(view.message !== '');
-  if (hasFailed) return <FailureNotice message="Failed to read the data." onRetry={() => window.location.reload()} />;
-  if (!text)
-    return (
-      <>
-        <output className="block text-sm text-ink-soft">Loading the data...</output>
-        <div aria-hidden="true" className="skeleton h-80" />
-      </>
-    );
-  const stored = JSON.parse(text) as StoredData;
-  const { firstName, lastName, createdAt } = stored.profile;
+  const { token, message } = view;
+  // What was pressed has gone: the text gets the focus.
+  const [hasFocus] = useState(message !== '');
+  const { run, isBusy, problem } = useAttempt();
+  const download = () =>
+    void run(async () => downloadFile('account-data.json', await readData(token), 'application/json'));
   return (
     <>
-      <h2
-        ref={hasFocus ? focusOnMount : undefined}
-        tabIndex={-1}
-        className="font-serif text-heading font-semibold wrap-anywhere"
-      >
-        What we keep about {`${firstName} ${lastName}`.trim()}
-      </h2>
-      <p>
-        The account is here since {formatDate(createdAt)}. We use it to deliver orders and to answer messages. We show
-        its holder no targeted advertising.
+      <p ref={hasFocus ? focusOnMount : undefined} tabIndex={-1}>
+        What we keep about the account is in one file: its holder, addresses, orders, messages and devices. We use it to
+        deliver orders and to answer messages, and show its holder no targeted advertising.
       </p>
-      <StoredParts data={stored} />
-      <div className="flex flex-wrap items-start gap-3 border-t border-paper-edge pt-6">
-        <Button className="max-sm:w-full" onClick={() => downloadFile('account-data.json', text, 'application/json')}>
-          Download all of it
-        </Button>
+      <div className="flex flex-wrap items-start gap-3">
+        <BusyButton isBusy={isBusy} className="max-sm:w-full" onClick={download}>
+          Download what we keep
+        </BusyButton>
         <LinkButton {...view} document={RequestParentLinkDocument} look="secondary">
           Send me a new link
         </LinkButton>
@@ -184,8 +166,17 @@ function Account(view: ViewProps) {
           Delete the account
         </LinkButton>
       </div>
+      <FormError>{problem}</FormError>
     </>
   );
+}
+
+/** What the shop stores about the account, as JSON. */
+async function readData(token: string): Promise<string> {
+  const headers = { 'Content-Type': 'application/json' };
+  const response = await fetch(PARENT_DATA_PATH, { method: 'POST', headers, body: JSON.stringify({ token }) });
+  if (!response.ok) throw new Error(`Status ${response.status}`);
+  return response.text();
 }
 
 interface LinkButtonProps extends Omit<ViewProps, 'message'>, Pick<ComponentProps<typeof Button>, 'look'> {

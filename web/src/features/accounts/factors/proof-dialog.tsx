@@ -1,15 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { FactorsDocument } from '../../../lib/operations/factors.generated.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
-import { onProofRequired } from '../../../lib/session/proof-link.ts';
+import { onProofRequired } from '../../../lib/session/ask-for-proof.ts';
+import { useClientLink } from '../../../lib/session/use-client-link.ts';
 import { ModalDialog } from '../../../ui/dialogs/modal-dialog.tsx';
 import { ProofForm } from './proof-form.tsx';
+
+const loadProofLink = async () => (await import('../../../lib/session/proof-link.ts')).proofLink;
 
 /** Asks who is there when the server requires a proof. What the user did then goes on. */
 export function ProofDialog() {
   const [isOpen, setIsOpen] = useState(false);
   // Several operations may wait for one proof.
   const waiting = useRef<((isProven: boolean) => void)[]>([]);
+  useClientLink(loadProofLink);
   useEffect(
     () =>
       onProofRequired(() => {

@@ -10,7 +10,7 @@ const NAMES = Object.keys(COURIERS) as Courier[];
 export const COURIER_OPTIONS = NAMES.map((courier) => [courier, COURIERS[courier].name] as const);
 
 /** The courier that was chosen last on this device. */
-export const useCourierChoice = () => useDeviceChoice('packing-courier', NAMES);
+export const useCourierChoice = () => useDeviceChoice('desk courier', NAMES);
 
 /** An error in a tracking number. */
 export const awbError = (awb: string) =>

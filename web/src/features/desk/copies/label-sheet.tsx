@@ -14,7 +14,7 @@ const OPTIONS = [
 
 /** Where this device prints labels: on a roll, or on a sheet of A4 from its first free field on. */
 export function useLabelSheet() {
-  const [text, setText] = useDeviceText('label-sheet');
+  const [text, setText] = useDeviceText('desk label-sheet');
   const place = text === ROLL || FIELDS.includes(text) ? text : '1';
   return {
     place,

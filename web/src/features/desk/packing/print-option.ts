@@ -17,7 +17,7 @@ export type PrintOption = keyof typeof PRINT_OPTIONS;
 /** The option of this device, and functions that change it and print an order's papers. */
 export function usePrintOption() {
   const toast = useToast();
-  const [option, setOption] = useDeviceChoice<PrintOption>('packing-print', ['both', 'page', 'label', 'nothing']);
+  const [option, setOption] = useDeviceChoice<PrintOption>('desk print', ['both', 'page', 'label', 'nothing']);
   const print = (orderId: string, chosen = option) => {
     const [label, bill] = [paperUrl('labels', [orderId]), paperUrl('bills', [orderId])];
     const urls = {

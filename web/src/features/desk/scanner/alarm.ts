@@ -1,7 +1,7 @@
 import { localStore } from '../../../lib/storage/local-store.ts';
 
 /** The name under which the device remembers whether the sound is off: 'yes' or 'no'. */
-export const MUTED = 'packing-muted';
+export const MUTED = 'desk muted';
 const SECONDS = 0.25;
 const HERTZ = 180;
 const VIBRATION_MS = [120, 60, 120];
