@@ -38,16 +38,18 @@ const CHUNKS = [
   },
   // What the pages of orders share. One file of them is one address less in what the first page loads.
   { name: 'orders', test: /\/web\/src\/(features\/orders\/|lib\/operations\/order-page)/, minShareCount: 2 },
+  // What the client has in common with links that only some pages add.
+  { name: 'apollo', test: /node_modules\/(@apollo\/client|rxjs|tslib)\//, minShareCount: 2 },
   // What asks staff and customers for a proof, and what the frame of the desk needs.
   {
     name: 'factors',
-    test: /\/accounts\/(factors|login|confirm-login-path)|\/passkey-login\.generated|\/download-file\.|\/lib\/session\/(ask-for-proof|use-client-link)/,
+    test: /\/accounts\/(factors|login|confirm-login-path)|\/(passkey-login|factors)\.generated|\/accounts\.texts|\/device-name\.rules|\/download-file\.|\/lib\/session\/(ask-for-proof|use-client-link)/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
   {
     name: 'desk',
-    test: /\/features\/desk\/shell\/|\/(permissions|security-log)\.rules|\/stations\.(rules|generated)|\/lib\/paths\/desk-paths|staff-menu\.generated/,
+    test: /\/features\/desk\/shell\/|\/dialog-button\.|\/(permissions|security-log)\.rules|\/stations\.(rules|generated)|\/lib\/paths\/desk-paths|staff-menu\.generated/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
@@ -78,7 +80,7 @@ const CHUNKS = [
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
-  { name: 'grades.rules', test: /\/(grades|copy-remarks)\.rules\./, minShareCount: 2 },
+  { name: 'grades.rules', test: /\/(grades|copy-remarks|copy-intake)\.rules\./, minShareCount: 2 },
   {
     name: 'use-validated-form',
     test: /react-hook-form|\/(use-validated-form|form-frame)\./,

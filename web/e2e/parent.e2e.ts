@@ -6,7 +6,7 @@ import { nameParent } from './steps/parents.ts';
 
 const shop = useOpenShop();
 
-it('a parent confirms by the emailed link, sees what is stored, downloads it and deletes the account', async () => {
+it('a parent confirms by the emailed link, downloads what is stored and deletes the account', async () => {
   const child = await register(shop);
   const { page } = await shop.visit('/account', { as: child, expectedMessages: /status of 401/ });
   await fillCart(page, ['JEEPHY7253']);
@@ -15,14 +15,8 @@ it('a parent confirms by the emailed link, sees what is stored, downloads it and
   const { page: parent } = await shop.visit(link, { viewport: { width: 360, height: 740 } });
   expect(await parent.getByText(child.email).count()).toBe(0);
   await press(parent, 'I am the parent or guardian');
-  await parent.getByRole('heading', { name: `What we keep about ${child.firstName} Rao` }).waitFor();
-  await parent.getByText('Cart (1)', { exact: true }).click();
-  await parent.getByText('JEEPHY7253').waitFor();
-  await parent.getByText('Profile', { exact: true }).click();
-  await parent.getByText(child.email, { exact: true }).waitFor();
-
   const downloading = parent.waitForEvent('download');
-  await press(parent, 'Download all of it');
+  await press(parent, 'Download what we keep');
   const file = await downloading;
   expect(file.suggestedFilename()).toBe('account-data.json');
   const saved = JSON.parse(await readFile(await file.path(), 'utf8'));

@@ -1,21 +1,12 @@
-import { type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router-dom';
-import { Role } from '#api/platform/permissions.rules.ts';
-import { startOf } from '../features/desk/shell/desk-pages.ts';
-import { fetchMe } from '../lib/session/guards.ts';
-import { paths } from '../lib/paths/paths.ts';
+import type { RouteObject } from 'react-router-dom';
 import { pagesOf } from './page-route.ts';
 
 const page = pagesOf(import.meta.glob('../pages/desk/*/*-page.tsx'));
 
-/** Leads to the page where the desk begins for the role of the user. */
-async function startOfDesk(args: LoaderFunctionArgs): Promise<Response> {
-  const me = await fetchMe(args);
-  return redirect(me ? startOf(Role[me.role]) : paths.deskOrders);
-}
-
 /** The pages of the desk and their paths, within its gate. */
 export const deskRoutes: RouteObject[] = [
-  { path: 'desk', loader: startOfDesk, element: null },
+  // The gate leads to the page where the desk begins for the role of the user.
+  { path: 'desk', element: null },
   // The gate shows it, without the frame of the desk.
   { path: 'desk/confirm-login', element: null },
   { path: 'desk/dashboard', ...page('desk/dashboard/dashboard-page') },

@@ -39,14 +39,7 @@ function NotLoaded() {
 }
 
 function Failed({ error }: { error: unknown }) {
-  const status = isRouteErrorResponse(error) && error.status;
-  if (status === 403)
-    return (
-      <Notice level={1} title="Accounts of staff do not shop.">
-        <p className="text-ink-soft">To buy or sell books, please use another account.</p>
-      </Notice>
-    );
-  const isMissing = status === 404;
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <Notice level={1} title={isMissing ? 'We could not find this page.' : 'Something went wrong on this page.'}>
       <p className="text-ink-soft">It is our fault, not yours. Please try again in a moment.</p>

@@ -44,7 +44,7 @@ export const createRoutes = (deskRoutes: RouteObject[]): RouteObject[] => [
         loader: requireAnonymous,
         children: [
           { path: 'login', ...page('login/login-page') },
-          { path: 'loginwithphone', ...page('login-with-phone/login-with-phone-page') },
+          { path: 'loginwithphone', ...page('login/login-page') },
         ],
       },
       {

@@ -11,7 +11,7 @@ import { popupTrigger } from '../../ui/dialogs/popup-trigger.ts';
 
 /** Links to the pages of the logged-in user. Staff have the desk instead of orders and a cart. */
 export const accountLinks = ({ role }: Me) => [
-  role === 'CUSTOMER' ? { label: 'Your Orders', to: paths.orders } : { label: 'Order desk', to: paths.deskOrders },
+  role === 'CUSTOMER' ? { label: 'Your Orders', to: paths.orders } : { label: 'Order desk', to: paths.desk },
   { label: 'Your Account', to: paths.account },
 ];
 

@@ -113,13 +113,13 @@ function UserFooter({ me, onFollow, onLogOut }: AccountFooterProps & { me: Me })
         Hey <Bilingual text={me.firstName} />
       </h3>
       <div className="grid grid-cols-2 gap-2.5">
-        {[...accountLinks(me), ...(me.role === 'CUSTOMER' ? [{ label: 'Cart', to: paths.cart }] : [])].map(
-          ({ label, to }) => (
+        {accountLinks(me)
+          .concat(me.role === 'CUSTOMER' ? { label: 'Cart', to: paths.cart } : [])
+          .map(({ label, to }) => (
             <ButtonLink key={to} look="secondary" to={to} onClick={onFollow} className="px-1!">
               {label}
             </ButtonLink>
-          ),
-        )}
+          ))}
         <Button look="secondary" onClick={logOut}>
           Logout
         </Button>

@@ -1,12 +1,11 @@
 import { SECURITY_LOG_PATH } from '#api/security-log/security-log.rules.ts';
-import { paths, segment, withQuery } from './paths.ts';
+import { segment, withQuery } from './paths.ts';
 
 /** The path of every page of the desk. */
 export const deskPaths = {
-  start: '/desk',
   dashboard: (range: { from?: string; to?: string } = {}) => withQuery('/desk/dashboard', { ...range }),
-  orders: (params: OrderListParams = {}) => withQuery(paths.deskOrders, { ...params }),
-  order: (orderId: string) => `${paths.deskOrders}/${segment(orderId)}`,
+  orders: (params: OrderListParams = {}) => withQuery('/desk/orders', { ...params }),
+  order: (orderId: string) => `/desk/orders/${segment(orderId)}`,
   picking: '/desk/picking',
   pickList: (number: number) => `/desk/picking/${number}`,
   /** Packs an order, the orders of a pick list, or what is next. */
@@ -49,17 +48,17 @@ export const deskPaths = {
   securityLog: SECURITY_LOG_PATH,
   customers: '/desk/customers',
   customer: (userId: string) => `/desk/customers/${segment(userId)}`,
-  books: paths.deskBooks,
+  books: '/desk/books',
   /** Takes copies in: the list of drafts, or one of them. */
   intake: (copyId?: string) => withQuery('/desk/copies/intake', { copy: copyId }),
   copies: (params: { q?: string; status?: string } = {}) => withQuery('/desk/copies', { ...params }),
   copy: (code: string) => `/desk/copies/${segment(code)}`,
-  importBooks: `${paths.deskBooks}/import`,
-  addBook: `${paths.deskBooks}/new`,
+  importBooks: '/desk/books/import',
+  addBook: '/desk/books/new',
   /** Adds the book with an ISBN, and goes on to a path. */
-  addBookByIsbn: (isbn: string, from: string) => withQuery(`${paths.deskBooks}/new`, { isbn, from }),
+  addBookByIsbn: (isbn: string, from: string) => withQuery('/desk/books/new', { isbn, from }),
   /** The page of a book; without one, the form that asks for it. */
-  editBook: (bookId = 'edit') => `${paths.deskBooks}/${segment(bookId)}`,
+  editBook: (bookId = 'edit') => `/desk/books/${segment(bookId)}`,
 };
 
 /** Query parameters of the list of orders. */

@@ -19,8 +19,7 @@ export const paths = {
   editAddress: (addressId: string, from?: string) => withQuery('/address', { id: addressId, from }),
   cart: '/cart',
   /** The other pages of the desk are in `desk-paths.ts`, which shoppers do not load. */
-  deskOrders: '/desk/orders',
-  deskBooks: '/desk/books',
+  desk: '/desk',
   cartPayment: (choices?: CheckoutParams) => withQuery('/cart/payment', { ...choices }),
   cartCheckout: (choices?: CheckoutParams) => withQuery('/cart/checkout', { ...choices }),
   contact: '/Contactus',

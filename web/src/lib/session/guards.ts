@@ -1,5 +1,5 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { data, type LoaderFunctionArgs, type Params, redirect } from 'react-router-dom';
+import { type LoaderFunctionArgs, type Params, redirect } from 'react-router-dom';
 import { isUnauthenticated } from '../query/errors.ts';
 import type { MeQuery } from '../operations/graphql.generated.ts';
 import { MeDocument } from '../operations/accounts.generated.ts';
@@ -38,10 +38,10 @@ export async function requireLogin(args: LoaderFunctionArgs): Promise<null> {
   throw redirect(paths.login(pathname + search));
 }
 
-/** Loader of pages of customers: redirects a visitor to the login page; the page fails for staff, who do not shop. */
+/** Loader of pages of customers: redirects a visitor to the login page, and staff, who do not shop, to the desk. */
 export async function requireCustomer(args: LoaderFunctionArgs): Promise<null> {
   await requireLogin(args);
-  if ((await fetchMe(args))?.role !== 'CUSTOMER') throw data(null, { status: 403 });
+  if ((await fetchMe(args))?.role !== 'CUSTOMER') throw redirect(paths.desk);
   return null;
 }
 

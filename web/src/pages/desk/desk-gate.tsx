@@ -15,7 +15,7 @@ import { ConfirmLogin } from '../../features/accounts/factors/confirm-login.tsx'
 import { ProofDialog } from '../../features/accounts/factors/proof-dialog.tsx';
 import type { useLogOut } from '../../features/accounts/session.ts';
 import { type Me, useMe } from '../../features/accounts/use-me.ts';
-import { maySee } from '../../features/desk/shell/desk-pages.ts';
+import { maySee, startOf } from '../../features/desk/shell/desk-pages.ts';
 import { StaffShell } from '../../features/desk/shell/staff-shell.tsx';
 import { StationLogin } from '../../features/desk/stations/station-login.tsx';
 import { useClientLink } from '../../lib/session/use-client-link.ts';
@@ -43,6 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (lacksProof && !isConfirmLogin(pathname)) throw redirect(confirmLoginPath(pathname + search));
   if (!me && (await isStation(args))) return data(null);
   await requireLogin(args);
+  if (me && isStaff(Role[me.role]) && matchPath(paths.desk, pathname)) throw redirect(startOf(Role[me.role]));
   if (isConfirmLogin(pathname)) await preloadForUser(args, FactorsDocument, {});
   const isAllowed = mayOpen(me, pathname);
   if (isAllowed && !lacksProof && mayOpen(me, deskPaths.messages())) await preload(args, StaffMenuDocument, {});

@@ -118,7 +118,7 @@ function PageHelp({ path }: { path: string }) {
 
 const ShopName = () => (
   <Link
-    to={deskPaths.start}
+    to={paths.desk}
     aria-label={`${SHOP_NAME}, order desk`}
     className="inline-flex min-h-11 items-center font-serif text-xl leading-none font-semibold tracking-tight lg:min-h-9"
   >

@@ -35,7 +35,7 @@ describe('the admin list of books', () => {
     const { unmount } = renderPage('/Contactus', admin);
     await press('Hey Admin');
     const entry = await screen.findByRole('menuitem', { name: 'Order desk' });
-    expect(entry.getAttribute('href')).toBe('/desk/orders');
+    expect(entry.getAttribute('href')).toBe('/desk');
     unmount();
     renderPage('/Contactus', { me: () => aUser() });
     await press('Hey Asha');
