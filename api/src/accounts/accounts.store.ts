@@ -134,19 +134,16 @@ export class AccountStore extends Store {
     return raw[0].session_epoch;
   }
 
-  /** Ends every session of an account. */
-  async endSessions(userId: string): Promise<void> {
-    await this.manager.update(User, { userId }, { sessionEpoch: () => 'session_epoch + 1' });
-  }
-
-  /** Ends every session of a customer: those of an earlier epoch have ended. Returns false if there is no such customer. */
-  async endCustomerSessions(userId: string): Promise<boolean> {
-    const customer = { userId, role: Role.CUSTOMER, deletedAt: IsNull() };
-    const { affected } = await this.manager.increment(User, customer, 'sessionEpoch', 1);
+  /**
+   * Ends every session of an account, of this role if one is given: those of an earlier epoch have ended. Returns false if there
+   * is no such account.
+   */
+  async endSessions(account: { userId: string; role?: Role }): Promise<boolean> {
+    const { affected } = await this.manager.increment(User, { ...account, deletedAt: IsNull() }, 'sessionEpoch', 1);
     return affected === 1;
   }
 
-  /** The views of a page that an admin has saved, by name. */
+  /** The views of a page that a member of staff has saved, by name. */
   findViews(userId: string, page: string): Promise<SavedView[]> {
     return this.rows(
       sql`SELECT name, query FROM saved_view WHERE user_id = ${userId} AND page = ${page} ORDER BY lower(name), name`,

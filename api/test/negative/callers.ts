@@ -25,7 +25,7 @@ export class Callers {
   static async open(world: World): Promise<Callers> {
     const { shop, customer } = world;
     const callers = new Callers(world);
-    callers.clients.set('admin', (await shop.admin()).client);
+    callers.clients.set('admin', world.clients.admin);
     await callers.logIn('customer', customer);
     await callers.logIn('another customer', await addShopper(shop));
     await shop.database.query(SAVE);

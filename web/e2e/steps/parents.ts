@@ -35,9 +35,6 @@ export async function parentTour(shop: OpenShop): Promise<Tour> {
     await press(page, 'I am the parent or guardian');
     await seesText(page, /^What we keep about/);
   };
-  const unfold = async () => {
-    for (const part of ['Profile', 'Addresses (1)', 'Cart (2)']) await page.getByText(part, { exact: true }).click();
-  };
   const openDialog = async () => {
     await press(page, 'Delete the account');
     await page.getByRole('alertdialog').waitFor();
@@ -50,7 +47,6 @@ export async function parentTour(shop: OpenShop): Promise<Tour> {
       ['link without a parent', () => open('/parent?token=used-up')],
       ['parent who is to confirm', () => open(link)],
       ['confirmed parent', confirm],
-      ['data in full', unfold],
       ['question before the deletion', openDialog],
     ],
   };

@@ -103,9 +103,9 @@ export class AccountUndoService {
     // A passkey of whoever took the account over would log in without the password. Those of staff are their second factor.
     if (!owner.isStaff) await transaction.delete(Passkey, { userId });
     const hours = ACCOUNT_LIMITS.resetMinutes / 60;
-    const reset = await this.parts.passwordLinks.createFirstToken(owner, hours, new PasswordResetStore(transaction));
+    const reset = await this.parts.passwordLinks.createFirst(owner, hours, new PasswordResetStore(transaction));
     if (!reset) throw new BadInput({ token: ACCOUNT_MESSAGES.undoLink });
-    return reset;
+    return reset.token;
   }
 
   private async findByToken(given: string, address: string): Promise<AccountChange | null> {

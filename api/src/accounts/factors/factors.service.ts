@@ -146,7 +146,7 @@ export class FactorsService {
   async resetFactors(userId: string, transaction: EntityManager): Promise<void> {
     await new FactorStore(transaction).deleteAll(userId);
     const accounts = new AccountStore(transaction);
-    await accounts.endSessions(userId);
+    await accounts.endSessions({ userId });
     const user = await accounts.findUser(userId);
     if (user) await this.parts.mailer.enqueueEmail(emails.factorsReset(user), transaction);
   }

@@ -14,21 +14,15 @@ export class PasswordLinks {
     return this.parts.signingKeys.sign(`password reset ${resetId}`);
   }
 
-  /** The same as `createFirstToken`, as a link. */
-  async createFirst(...first: Parameters<PasswordLinks['createFirstToken']>): Promise<string | null> {
-    const token = await this.createFirstToken(...first);
-    return token && `${this.parts.publicUrl}${RESET_PATH}?token=${token}`;
-  }
-
   /**
-   * The token for the first password of an account, for some hours. Returns null if the account has one, is paused or deleted,
+   * The link to choose the first password of an account, for some hours. Returns null if the account has one, is paused or deleted,
    * or is not of the kind: staff or a customer.
    */
-  async createFirstToken(
+  async createFirst(
     owner: { userId: string; isStaff: boolean },
     hours: number,
     resets: PasswordResetStore,
-  ): Promise<string | null> {
+  ): Promise<{ token: string; url: string } | null> {
     const [id, sentAt] = [randomUUID(), new Date()];
     const token = this.tokenOf(id);
     const reset = {
@@ -38,7 +32,9 @@ export class PasswordLinks {
       sentAt,
       expiresAt: hoursAfter(sentAt, hours),
     };
-    return (await resets.insertFirst(reset, owner.isStaff)) ? token : null;
+    return (await resets.insertFirst(reset, owner.isStaff))
+      ? { token, url: `${this.parts.publicUrl}${RESET_PATH}?token=${token}` }
+      : null;
   }
 }
 

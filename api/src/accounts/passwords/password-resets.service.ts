@@ -121,9 +121,9 @@ export class PasswordResetsService {
 
   private async createClaim(userId: string, resets: PasswordResetStore): Promise<string> {
     const customer = { userId, isStaff: false };
-    const url = await this.parts.passwordLinks.createFirst(customer, 24 * ACCOUNT_LIMITS.claimDays, resets);
-    if (!url) throw new Conflict({ userId: ACCOUNT_MESSAGES.claimed });
-    return url;
+    const link = await this.parts.passwordLinks.createFirst(customer, 24 * ACCOUNT_LIMITS.claimDays, resets);
+    if (!link) throw new Conflict({ userId: ACCOUNT_MESSAGES.claimed });
+    return link.url;
   }
 
   /** The user whose password a token can reset. Throws BAD_USER_INPUT if the token is not valid. */

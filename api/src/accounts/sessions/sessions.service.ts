@@ -1,7 +1,7 @@
 import { check } from '../../platform/check.ts';
 import { NotFound } from '../../platform/errors.ts';
 import { RateLimiter } from '../../platform/limits/rate-limiter.ts';
-import { Permission } from '../../platform/permissions.rules.ts';
+import { Permission, Role } from '../../platform/permissions.rules.ts';
 import type { SessionControl } from '../../platform/request-context.ts';
 import { hasEnded } from '../../platform/session/session-lifetimes.rules.ts';
 import { SessionStore, type SessionRecord } from '../../platform/session/session-store.ts';
@@ -55,8 +55,8 @@ export class SessionsService {
   /** Ends all sessions and tokens of a customer at once, for staff. NOT_FOUND if there is no such customer. */
   async endSessionsOf(viewer: Viewer, userId: string): Promise<void> {
     requirePermission(viewer, Permission.WRITE_CUSTOMERS);
-    if (!(await this.accountStore.endCustomerSessions(check(inputs.userId, userId, 'userId'))))
-      throw new NotFound(ACCOUNT_MESSAGES.noCustomer);
+    const customer = { userId: check(inputs.userId, userId, 'userId'), role: Role.CUSTOMER };
+    if (!(await this.accountStore.endSessions(customer))) throw new NotFound(ACCOUNT_MESSAGES.noCustomer);
   }
 
   /** Ends all sessions of an account. */

@@ -48,10 +48,7 @@ export function makeOwner(
     const { userId } = existing ?? (await accounts.insertUser({ ...NEW_OWNER, email, passwordHash: DUMMY_HASH }));
     await new StaffStore(transaction).change(userId, { role: Role.OWNER, pausedAt: null });
     if (resetsFactors) await new FactorStore(transaction).deleteAll(userId);
-    return links.createFirst(
-      { userId, isStaff: true },
-      STAFF_LIMITS.invitationHours,
-      new PasswordResetStore(transaction),
-    );
+    const [owner, resets] = [{ userId, isStaff: true }, new PasswordResetStore(transaction)];
+    return (await links.createFirst(owner, STAFF_LIMITS.invitationHours, resets))?.url ?? null;
   });
 }

@@ -172,9 +172,9 @@ export class StaffService {
     const resets = new PasswordResetStore(transaction);
     await resets.invalidateResets(user.userId);
     const invited = { userId: user.userId, isStaff: true };
-    const url = await passwordLinks.createFirst(invited, STAFF_LIMITS.invitationHours, resets);
-    if (!url) throw new Conflict({ userId: STAFF_MESSAGES.hasPassword });
-    await mailer.enqueueEmail(emails.invitation(user, user.role as StaffRole, url), transaction);
+    const link = await passwordLinks.createFirst(invited, STAFF_LIMITS.invitationHours, resets);
+    if (!link) throw new Conflict({ userId: STAFF_MESSAGES.hasPassword });
+    await mailer.enqueueEmail(emails.invitation(user, user.role as StaffRole, link.url), transaction);
   }
 
   private async getMember(userId: string): Promise<StaffMember> {

@@ -17,7 +17,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       </p>
       <ol aria-label="Recovery codes" className="grid gap-x-6 gap-y-2 bg-paper-deep p-4 font-semibold sm:grid-cols-2">
         {codes.map((code) => (
-          <li key={code} className="whitespace-nowrap">
+          <li key={code} className="wrap-anywhere">
             {code}
           </li>
         ))}

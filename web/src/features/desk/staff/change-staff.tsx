@@ -35,7 +35,7 @@ function ChangeForm({ member, close }: { member: Member; close: () => void }) {
     },
   });
   return (
-    <FormFrame state={state} submitLabel="Do it">
+    <FormFrame state={state} submitLabel="Confirm">
       <RadioRows
         legend="What to do"
         options={[...choices].map(([value, { label, effect }]) => ({

@@ -30,11 +30,13 @@ export const loader = listLoader(SecurityLogPageDocument, ({ search }) => {
 
 const TEXTS = { row: 'event', rows: 'events', empty: 'Nothing like this is in the log of the last year.' };
 
-const COLUMNS: Columns<SecurityEventFactsFragment> = {
-  what: (event) => (
+/** Staff who are told of are named as in the filter. */
+const columnsOf = (names: ReadonlyMap<string, string>): Columns<SecurityEventFactsFragment> => ({
+  what: ({ subjects, ...event }) => (
     <Cell detail={[event.role && event.role.toLowerCase(), event.device, event.network].filter(Boolean).join(' · ')}>
       <p className="wrap-anywhere">
-        <strong className="font-semibold">{personOf(event)}</strong> {eventText(event)}
+        <strong className="font-semibold">{personOf({ ...event, subjects })}</strong>{' '}
+        {eventText({ ...event, subjects: subjects.map((id) => names.get(id) ?? id) })}
       </p>
     </Cell>
   ),
@@ -43,7 +45,7 @@ const COLUMNS: Columns<SecurityEventFactsFragment> = {
       {formatShortDateTime(createdAt)}
     </time>
   ),
-};
+});
 
 /** What people did in the last year, for the owner. */
 export function Component() {
@@ -75,7 +77,7 @@ export function Component() {
       connection={({ securityEvents }) => securityEvents}
       rowId={({ securityEventId }) => securityEventId}
       texts={TEXTS}
-      columns={COLUMNS}
+      columns={columnsOf(new Map(people.map(({ userId, name }) => [userId, name])))}
       layout="sm:grid-cols-[minmax(0,1fr)_12rem]"
     >
       <FilterForm name="Security log" filters={filters} submit="Apply" />

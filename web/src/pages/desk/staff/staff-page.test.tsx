@@ -90,11 +90,11 @@ it.each([
     resetStaffFactors: () => aMember(),
   });
   await press('Change');
-  await press('Do it');
+  await press('Confirm');
   expect(await screen.findByText('Please choose what to do.')).toBeTruthy();
   expect(screen.getAllByText(/Meena Joshi is logged out everywhere at once/).length).toBeGreaterThan(0);
   await choose(choice);
-  await press('Do it');
+  await press('Confirm');
   expect(await screen.findByText(done)).toBeTruthy();
   expect(sent(page, operation)).toEqual(variables);
 });
@@ -103,7 +103,7 @@ it('an invited member is sent the invitation again; a paused one is resumed', as
   const page = openWith([aMember({ isInvited: true })], { sendStaffInvitation: () => aMember({ isPaused: true }) });
   await press('Change');
   await choose(/^Send the invitation again/);
-  await press('Do it');
+  await press('Confirm');
   await waitFor(() => expect(sent(page, 'SendStaffInvitation')).toEqual({ userId: 'meena' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await press('Change');

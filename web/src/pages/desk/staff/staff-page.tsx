@@ -65,11 +65,11 @@ function MemberRow({ member, isSelf }: { member: Member; isSelf: boolean }) {
         {roleName(role)}
         {lastLoginAt && (
           <span className="block text-sm text-ink-soft">
-            Login <TimeAgo iso={lastLoginAt} />
+            Last login <TimeAgo iso={lastLoginAt} /> ago
           </span>
         )}
       </p>
-      <ul className="flex flex-wrap gap-1 text-sm leading-tight max-sm:col-span-2 max-sm:row-start-3 empty:hidden">
+      <ul className="flex flex-wrap gap-1 text-sm leading-tight max-sm:col-span-2 max-sm:row-start-3 max-sm:empty:hidden">
         {isPaused && <Badge isLoud>Paused</Badge>}
         {isInvited && <Badge>Invited</Badge>}
         {lacksFactor && <Badge>No second factor yet</Badge>}

@@ -14,7 +14,7 @@ import {
   StationPeopleDocument,
   StationsDocument,
 } from '../../../lib/operations/stations.generated.ts';
-import { preloadForUser } from '../../../lib/session/guards.ts';
+import { fetchMe, preloadForUser } from '../../../lib/session/guards.ts';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -29,7 +29,12 @@ import { Section } from '../../../ui/page/section.tsx';
 import { useToast } from '../../../ui/toasts/toaster.tsx';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  await preloadForUser(args, StationPeopleDocument, {});
+  const isOwner = (await fetchMe(args))?.role === 'OWNER';
+  await Promise.all([
+    preloadForUser(args, StationPeopleDocument, {}),
+    isOwner && preloadForUser(args, StationsDocument, {}),
+    isOwner && preloadForUser(args, BrowserStationDocument, {}),
+  ]);
   return null;
 }
 
