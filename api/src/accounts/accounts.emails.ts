@@ -59,9 +59,9 @@ const emailTo = (user: User, content: Omit<Email, 'to' | 'name'>): Email => ({
 /** What changed about the parent of an account. */
 const PARENT_CHANGES = {
   named:
-    'A parent or guardian is named on your account. Once they confirm it by the link that we have mailed them, they can see what we store about you and delete the account.',
+    'A parent or guardian is named on your account. Once they confirm it by the link that we have mailed them, they can download what we store about you and delete the account.',
   confirmed:
-    'The parent or guardian on your account has confirmed that they are. They can see what we store about you, download it and delete the account. You can remove them on your account page.',
+    'The parent or guardian on your account has confirmed that they are. They can download what we store about you and delete the account. You can remove them on your account page.',
   removed: 'The parent or guardian on your account is removed and cannot see your data any more.',
 } as const;
 
@@ -121,7 +121,7 @@ export const emails = {
       paragraphs: [
         isConfirmed
           ? `This link shows what we store about the account at ${SHOP_NAME} on which you are named as the parent or guardian.`
-          : `On an account at ${SHOP_NAME}, this address was named as that of a parent or guardian. If it is yours and you are, please open this link and confirm it. You can then see what we store about the account, download it and delete the account.`,
+          : `On an account at ${SHOP_NAME}, this address was named as that of a parent or guardian. If it is yours and you are, please open this link and confirm it. You can then download what we store about the account, and delete it.`,
         `The link works for ${PARENT_LIMITS.linkHours} hours; then its page sends you a new one. It needs no login, so please do not pass it on. If this is a mistake, the page removes your address.`,
       ],
       link: { label: 'Open the page for parents', url: `${publicUrl}${PARENT_PATH}?token=${token}` },

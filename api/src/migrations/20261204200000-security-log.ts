@@ -10,7 +10,7 @@ export class SecurityLog20261204200000 implements MigrationInterface {
         security_event_id uuid PRIMARY KEY DEFAULT gen_random_uuid(), created_at timestamptz NOT NULL,
         kind text NOT NULL CHECK (kind IN (
           'LOGIN', 'LOGIN_FAILED', 'LOGOUT', 'SESSIONS_ENDED', 'FACTOR_ADDED', 'FACTOR_REMOVED', 'FACTOR_RESET',
-          'FACTOR_PASSED', 'FACTOR_FAILED', 'CREDENTIALS_CHANGED', 'STAFF_INVITED', 'STAFF_JOINED', 'ROLE_CHANGED',
+          'FACTOR_PASSED', 'FACTOR_FAILED', 'CREDENTIALS_CHANGED', 'STAFF_INVITED', 'ROLE_CHANGED',
           'STAFF_PAUSED', 'STAFF_RESUMED', 'STATION_ADDED', 'STATION_REMOVED', 'APPROVAL_REQUESTED',
           'APPROVAL_DECIDED', 'SETTINGS_CHANGED', 'CUSTOMER_VIEWED', 'EXPORT_STARTED', 'EXPORT', 'REFUSED', 'CHANGE')),
         user_id uuid, role text, subjects text[] NOT NULL DEFAULT '{}',

@@ -4,9 +4,6 @@ export const ORDER_YEARS = 8;
 /** Copies of their data that a user may download in an hour. */
 export const DOWNLOADS_PER_HOUR = 5;
 
-/** Copies that the parent of a user may see in an hour. */
-export const PARENT_VIEWS_PER_HOUR = 20;
-
 /** Where a user downloads a copy of their data. */
 export const PERSONAL_DATA_PATH = '/api/account/data';
 

@@ -6,7 +6,7 @@ import { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { Platform } from '../platform/module.ts';
 import type { SessionControl } from '../platform/request-context.ts';
 import { type Customer, customerOf, requireNoStation, requireUser, type Viewer } from '../platform/viewer.ts';
-import { DOWNLOADS_PER_HOUR, PARENT_VIEWS_PER_HOUR, PERSONAL_DATA_MESSAGES } from './personal-data.rules.ts';
+import { DOWNLOADS_PER_HOUR, PERSONAL_DATA_MESSAGES } from './personal-data.rules.ts';
 import type { CopiedOrder, PersonalDataStore } from './personal-data.store.ts';
 
 export interface PersonalDataParts extends Pick<Platform, 'stateStore' | 'clock' | 'publicUrl'> {
@@ -23,13 +23,6 @@ export class PersonalDataService {
     message: PERSONAL_DATA_MESSAGES.tooManyDownloads,
   });
 
-  /** The parent sees a copy each time that their page is opened. */
-  private readonly parentLimit = new RateLimiter(this.parts.stateStore, {
-    name: 'personal-data-parent',
-    points: PARENT_VIEWS_PER_HOUR,
-    message: PERSONAL_DATA_MESSAGES.tooManyDownloads,
-  });
-
   constructor(private readonly parts: PersonalDataParts) {}
 
   /** All data of the logged-in user as the text of one JSON object, in pieces: orders are read page by page. */
@@ -42,7 +35,7 @@ export class PersonalDataService {
   /** The same for the confirmed parent of a user, by the token of their link. */
   async exportForParent(token: string, address: string): Promise<AsyncGenerator<string>> {
     const { userId } = await this.parts.parents.requireParent(token, address);
-    await this.parentLimit.consume(userId);
+    await this.rateLimit.consume(`parent of ${userId}`);
     return this.copyOf(customerOf({ userId }), { publicId: null });
   }
 

@@ -30,6 +30,7 @@ import { inPages } from '../platform/database/in-pages.ts';
 import { Store } from '../platform/database/store.ts';
 import { columns, jsonObject } from '../platform/database/table.ts';
 import { Review } from '../reviews/review.entity.ts';
+import { SecurityEvent } from '../security-log/security-event.entity.ts';
 import { Shipment } from '../shipments/shipment.entity.ts';
 import { StoreCreditEntry } from '../store-credit/store-credit.entity.ts';
 import { WaitlistEntry } from '../waitlist/waitlist.entity.ts';
@@ -89,6 +90,9 @@ const PARTS = {
   changes: (userId) =>
     sql`SELECT ${columns(AccountChange, 'kind', 'email', 'phone', 'changedAt')} FROM account_change
         WHERE user_id = ${userId} ORDER BY account_change_id`,
+  securityEvents: (userId) =>
+    sql`SELECT ${columns(SecurityEvent, 'kind', 'network', 'device', 'createdAt')} FROM security_event
+        WHERE user_id = ${userId} ORDER BY created_at, security_event_id`,
   addresses: (userId) =>
     sql`SELECT ${columns(Address, 'text', 'isDefault', 'fullName', 'phone', 'pincode', 'addressLine1', 'addressLine2')},
           ${columns(Address, 'landmark', 'city', 'state', 'createdAt')}

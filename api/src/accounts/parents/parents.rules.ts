@@ -22,7 +22,7 @@ export const PARENT_MESSAGES = {
   link: 'This link is no longer valid.',
   expired: 'This link has expired. Please ask for a new one.',
   unconfirmed: 'Please confirm first that you are the parent or guardian.',
-  confirmed: 'Thank you. You can now see what we store about the account.',
+  confirmed: 'Thank you. You can now download what we store about the account.',
   removed: 'Your address is removed.',
   linkSent: `We have sent a new link to your address. It works for ${PARENT_LIMITS.linkHours} hours.`,
 } as const;

@@ -5,7 +5,7 @@ import { ParentLinkState } from './parents.rules.ts';
 describeEnum(ParentLinkState, 'ParentLinkState', 'What the emailed link of a parent can do.', {
   EXPIRED: 'Only `requestParentLink`.',
   TO_CONFIRM: 'Confirm that its holder is the parent, or remove their address.',
-  CONFIRMED: 'Show what the shop stores about the account, download it, and delete the account.',
+  CONFIRMED: 'Download what the shop stores about the account, and delete it.',
 });
 
 @ObjectType('Parent', { description: 'The parent or guardian of a customer under 18.' })

@@ -17,7 +17,6 @@ describeEnum(SecurityEventKind, 'SecurityEventKind', 'What a security event tell
   FACTOR_FAILED: 'A proof with a second factor failed.',
   CREDENTIALS_CHANGED: 'A password, an email address or a phone number was changed.',
   STAFF_INVITED: 'A person was invited to the staff.',
-  STAFF_JOINED: 'An invited person took the invitation.',
   ROLE_CHANGED: 'The role of an account was changed.',
   STAFF_PAUSED: 'An account of staff was paused.',
   STAFF_RESUMED: 'A paused account was resumed.',

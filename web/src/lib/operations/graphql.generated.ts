@@ -1492,7 +1492,7 @@ export type ParentInput = {
 
 /** What the emailed link of a parent can do. */
 export type ParentLinkState =
-  /** Show what the shop stores about the account, download it, and delete the account. */
+  /** Download what the shop stores about the account, and delete it. */
   | 'CONFIRMED'
   /** Only `requestParentLink`. */
   | 'EXPIRED'
@@ -2119,8 +2119,6 @@ export type SecurityEventKind =
   | 'SETTINGS_CHANGED'
   /** A person was invited to the staff. */
   | 'STAFF_INVITED'
-  /** An invited person took the invitation. */
-  | 'STAFF_JOINED'
   /** An account of staff was paused. */
   | 'STAFF_PAUSED'
   /** A paused account was resumed. */

@@ -26,14 +26,14 @@ export function ParentSection({ parent, refetch }: ParentSectionProps) {
             <p className="font-semibold wrap-anywhere">{parent.email}</p>
             <p className="text-ink-soft">
               {parent.isConfirmed
-                ? 'They can see what we keep about you, download it and delete your account.'
+                ? 'They can download what we keep about you, and delete your account.'
                 : 'We have mailed them a link. Until they confirm it, they see nothing.'}
             </p>
           </>
         ) : (
           <p className="text-ink-soft">
-            Are you under 18? Add a parent or guardian. Once they confirm a link that we mail them, they can see what we
-            keep about you, download it and delete your account.
+            Are you under 18? Add a parent or guardian. Once they confirm a link that we mail them, they can download
+            what we keep about you, and delete your account.
           </p>
         )
       }

@@ -62,7 +62,7 @@ const PRIVACY: Policy = {
       id: 'under-18',
       title: `If you are under ${POLICY.minimumAge}`,
       body: [
-        `We do not ask for your age. If you use the shop before you are ${POLICY.minimumAge}, name the email address of a parent or guardian on your account page. We mail them a link, which works for ${PARENT_LIMITS.linkHours} hours. Once they confirm that they are, they can see what we keep about you, download it and have it erased, and you are told. We use their address for nothing else.`,
+        `We do not ask for your age. If you use the shop before you are ${POLICY.minimumAge}, name the email address of a parent or guardian on your account page. We mail them a link, which works for ${PARENT_LIMITS.linkHours} hours. Once they confirm that they are, they can download what we keep about you and have it erased, and you are told. We use their address for nothing else.`,
         'An address that is confirmed by mail does not prove who its holder is, or how old. We do not record what anyone looks at, and show no targeted advertising, whatever your age.',
       ],
     },

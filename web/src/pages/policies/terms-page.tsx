@@ -20,7 +20,7 @@ const TERMS: Policy = {
       title: 'Who may buy',
       body: [
         `You must be at least ${POLICY.minimumAge} years old to hold an account and to place an order. If you are younger, a parent or guardian can open the account and order for you.`,
-        'A parent or guardian whom a younger reader names on the account page, and who confirms it by mail, can see what we keep about the account, download it and delete the account.',
+        'A parent or guardian whom a younger reader names on the account page, and who confirms it by mail, can download what we keep about the account, and delete it.',
       ],
     },
     {
