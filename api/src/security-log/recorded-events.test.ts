@@ -178,14 +178,17 @@ describe('an export', () => {
     expect([response.status, response.headers.get('Content-Type')]).toEqual([500, expect.stringContaining('json')]);
   });
 
-  it('of books by GraphQL and of a PDF are recorded', async () => {
+  it('of books by GraphQL, of a PDF and of a month are recorded', async () => {
     const manager = await staff(Role.MANAGER);
     const { orderId } = await placePaidOrder(shop);
     await manager.client.graphql('{ exportBooks }');
     await (await manager.client.get(`/api/desk/packing-slips.pdf?orders=${orderId}`)).arrayBuffer();
+    const month = new Date().toISOString().slice(0, 7);
+    await (await manager.client.get(`/api/desk/months/${month}.json`)).json();
     expect(await afterLogin(manager)).toMatchObject([
       { kind: 'EXPORT', details: { file: 'books.csv', rows: expect.any(Number) } },
       { kind: 'EXPORT', details: { file: 'packing-slips.pdf' }, subjects: [orderId] },
+      { kind: 'EXPORT', details: { file: `gstr1-${month}.json` } },
     ]);
   });
 });
