@@ -4,8 +4,8 @@ import { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { Platform } from '../platform/module.ts';
 import type { Client, Login } from '../platform/request-context.ts';
 import type { Viewer } from '../platform/viewer.ts';
-import { AccountChangeKind } from './account-undo/account-change.entity.ts';
-import type { AccountNotices } from './account-undo/account-notices.ts';
+import { AccountChangeKind } from './account-change.entity.ts';
+import type { AccountNotices } from './account-notices.ts';
 import {
   type ChangeEmailRequest,
   type ChangePasswordRequest,

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Email } from '../platform/jobs/mailer.ts';
 import { SHOP_NAME } from '../platform/shop.rules.ts';
 import { CONFIRM_EMAIL_PATH, PARENT_PATH, RESET_PATH } from './account-paths.rules.ts';
-import type { AccountChangeKind } from './account-undo/account-change.entity.ts';
+import type { AccountChangeKind } from './account-change.entity.ts';
 import { ACCOUNT_LIMITS } from './accounts.rules.ts';
 import type { Parent } from './parents/parent.entity.ts';
 import { PARENT_LIMITS } from './parents/parents.rules.ts';

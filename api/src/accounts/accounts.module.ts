@@ -1,8 +1,8 @@
 import type { Module, Platform } from '../platform/module.ts';
 import { EMAIL_LIMITS } from '../platform/jobs/mailer.ts';
 import { SealedTexts } from '../platform/sealed-texts.ts';
-import { AccountChange } from './account-undo/account-change.entity.ts';
-import { ACCOUNT_CHANGES, AccountNotices } from './account-undo/account-notices.ts';
+import { AccountChange } from './account-change.entity.ts';
+import { ACCOUNT_CHANGES, AccountNotices } from './account-notices.ts';
 import { AccountUndoResolver } from './account-undo/account-undo.resolver.ts';
 import { AccountUndoService } from './account-undo/account-undo.service.ts';
 import { AccountChangesService } from './account-changes.service.ts';

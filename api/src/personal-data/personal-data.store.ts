@@ -1,5 +1,5 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
-import { AccountChange } from '../accounts/account-undo/account-change.entity.ts';
+import { AccountChange } from '../accounts/account-change.entity.ts';
 import { Parent } from '../accounts/parents/parent.entity.ts';
 import { Passkey } from '../accounts/factors/factor.entity.ts';
 import { User } from '../accounts/user.entity.ts';

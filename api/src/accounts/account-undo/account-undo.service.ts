@@ -17,8 +17,8 @@ import { DUMMY_HASH } from '../passwords/password-hash.ts';
 import type { PasswordLinks } from '../passwords/password-links.ts';
 import { PasswordResetStore } from '../passwords/password-resets.store.ts';
 import { User } from '../user.entity.ts';
-import type { AccountChange } from './account-change.entity.ts';
-import { AccountChangeStore } from './account-changes.store.ts';
+import type { AccountChange } from '../account-change.entity.ts';
+import { AccountChangeStore } from '../account-changes.store.ts';
 import type { UndoableChange } from './account-undo.types.ts';
 
 /** Id of the change, signature. */

@@ -1,7 +1,7 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { TimeField } from '../../platform/graphql/time-field.ts';
 import { MessageResult } from '../accounts.types.ts';
-import { AccountChangeKind } from './account-change.entity.ts';
+import { AccountChangeKind } from '../account-change.entity.ts';
 
 registerEnumType(AccountChangeKind, {
   name: 'AccountChangeKind',

@@ -16,6 +16,7 @@ export const HEALTH_MESSAGES = {
 /** Plain names of all job queues, by their stored names. */
 export const QUEUE_NAMES: ReadonlyMap<string, string> = new Map([
   ['account-changes', 'Emails about changed accounts'],
+  ['approvals', 'Approvals whose time is over'],
   ['book-imports', 'Imports of books'],
   ['book-promises', 'Promises for books of customers'],
   ['buy-back-reminders', 'Reminders to sell books'],

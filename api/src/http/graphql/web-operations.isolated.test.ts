@@ -46,6 +46,7 @@ const NOT_MADE = [
   'DraftOrderPage',
   'FindBuyBack',
   'HeldOfPickList',
+  'ParentPage',
   'PayPage',
   'PickListPage',
   'PurchaseOrderPage',
@@ -56,6 +57,7 @@ const NOT_MADE = [
   'StockCountReviewPage',
   'SupplierPage',
   'TakenCopy',
+  'UndoChangePage',
 ];
 
 const queries = await webQueries();
@@ -105,6 +107,8 @@ beforeAll(async () => {
     prefix: 'JEEPHY',
     number: 1,
     csv: 'bookId',
+    isStaff: false,
+    isOpen: true,
   };
 });
 

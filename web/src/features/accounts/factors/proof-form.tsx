@@ -14,7 +14,7 @@ import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { useBusy } from '../../../ui/forms/use-busy.ts';
 import { useValidatedForm } from '../../../ui/forms/use-validated-form.ts';
 import { ACCOUNT_TEXTS } from '../accounts.texts.ts';
-import { useAskForPasskey } from '../login/use-passkey-login.ts';
+import { useAskForPasskey } from './use-passkey-login.ts';
 
 interface ProofFormProps {
   user: LoginFactorsFragment;

@@ -14,7 +14,7 @@ import { ACCOUNT_TEXTS } from '../accounts.texts.ts';
 import { confirmLoginPath } from '../confirm-login-path.ts';
 import { useResetSession } from '../session.ts';
 import { useReturnPath } from '../use-return-path.ts';
-import { usePasskeyLogin } from './use-passkey-login.ts';
+import { usePasskeyLogin } from '../factors/use-passkey-login.ts';
 
 const INPUTS = {
   email: { label: 'Email', type: 'email', autoComplete: 'username', autoCapitalize: 'none', spellCheck: false },

@@ -1,11 +1,11 @@
 import type { EntityManager } from 'typeorm';
-import { hoursAfter } from '../../platform/durations.rules.ts';
-import type { Platform } from '../../platform/module.ts';
-import { SecurityEventKind } from '../../security-log/security-log.rules.ts';
-import type { SecurityLog } from '../../security-log/security-log.ts';
-import { emails } from '../accounts.emails.ts';
-import { ACCOUNT_LIMITS } from '../accounts.rules.ts';
-import type { User } from '../user.entity.ts';
+import { hoursAfter } from '../platform/durations.rules.ts';
+import type { Platform } from '../platform/module.ts';
+import { SecurityEventKind } from '../security-log/security-log.rules.ts';
+import type { SecurityLog } from '../security-log/security-log.ts';
+import { emails } from './accounts.emails.ts';
+import { ACCOUNT_LIMITS } from './accounts.rules.ts';
+import type { User } from './user.entity.ts';
 import type { AccountChangeKind } from './account-change.entity.ts';
 import { AccountChangeStore } from './account-changes.store.ts';
 

@@ -15,7 +15,7 @@ export function usePasskeyLogin(): () => Promise<unknown> {
 export function useAskForPasskey(): () => Promise<string> {
   const [start] = useMutation(StartPasskeyLoginDocument);
   return async () => {
-    const [{ data }, { askForPasskey }] = await Promise.all([start(), import('../factors/passkeys.ts')]);
+    const [{ data }, { askForPasskey }] = await Promise.all([start(), import('./passkeys.ts')]);
     return askForPasskey(data?.startPasskeyLogin ?? '');
   };
 }

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import { Store } from '../../platform/database/store.ts';
-import { columns, insert } from '../../platform/database/table.ts';
+import { Store } from '../platform/database/store.ts';
+import { columns, insert } from '../platform/database/table.ts';
 import { AccountChange, AccountChangeKind } from './account-change.entity.ts';
 
 /** Queries on table `account_change`. A change can be undone if it is not older than `since`. */
