@@ -131,7 +131,7 @@ function variablesOf({ definitions }: DocumentNode): Record<string, unknown> {
   return Object.fromEntries(
     declared
       .map(({ variable: { name }, type }) => [name.value, variables[nameOf(type)] ?? variables[name.value]])
-      .filter(([, value]) => value),
+      .filter(([, value]) => value !== undefined),
   );
 }
 
