@@ -6,7 +6,7 @@ import type { World } from './statement-calls.ts';
 const send = async <Data>(client: Client, query: string): Promise<Data> => (await client.graphql<Data>(query)).data;
 
 /** The client of the admin or the customer, with a fresh proof. */
-async function proven({ shop, clients }: World, caller: 'admin' | 'customer'): Promise<Client> {
+export async function proven({ shop, clients }: World, caller: 'admin' | 'customer'): Promise<Client> {
   const { me } = await send<{ me: { userId: string } }>(clients[caller], '{ me { userId } }');
   await proveSessions(shop, me.userId, new Date());
   return clients[caller];

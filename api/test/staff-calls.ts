@@ -2,19 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { Approval } from '../src/approvals/approval.entity.ts';
 import { Role } from '../src/platform/permissions.rules.ts';
 import { StoreCreditReason } from '../src/store-credit/store-credit.rules.ts';
-import { proveSessions } from './sessions.ts';
+import { proven } from './factor-calls.ts';
 import { addStaff } from './staff.ts';
 import type { World } from './statement-calls.ts';
 import { newUserDetails } from './test-users.ts';
 
 const PIN = '482913';
 
-/** Proves who the admin is, as changes of staff ask for. */
-async function proven<Variables extends object>({ shop, clients }: World, variables: Variables): Promise<Variables> {
-  const { data } = await clients.admin.graphql<{ me: { userId: string } }>('{ me { userId } }');
-  await proveSessions(shop, data.me.userId, new Date());
+/** Variables of a call for which the admin has a fresh proof. */
+const byProvenAdmin = async <Variables extends object>(world: World, variables: Variables): Promise<Variables> => {
+  await proven(world, 'admin');
   return variables;
-}
+};
 
 /** The other calls have added more members of staff than a shop may invite. */
 const makeRoom = ({ shop }: World) =>
@@ -22,19 +21,20 @@ const makeRoom = ({ shop }: World) =>
     AND NOT EXISTS (SELECT FROM session WHERE session.user_id = account.user_id)`);
 
 /** A member of staff to change. */
-const member = async (world: World) => proven(world, { userId: (await addStaff(world.shop, Role.PACKER)).userId });
+const member = async (world: World) =>
+  byProvenAdmin(world, { userId: (await addStaff(world.shop, Role.PACKER)).userId });
 
 async function newMember(world: World) {
   await makeRoom(world);
   const { firstName, lastName, email } = newUserDetails();
-  return proven(world, { input: { firstName, lastName, email, role: Role.PACKER } });
+  return byProvenAdmin(world, { input: { firstName, lastName, email, role: Role.PACKER } });
 }
 
 async function invited(world: World) {
   await makeRoom(world);
   const input = { ...newUserDetails(), role: Role.MANAGER as const };
   const { userId } = await world.shop.services.staff.inviteStaff(await addStaff(world.shop), input);
-  return proven(world, { userId });
+  return byProvenAdmin(world, { userId });
 }
 
 /** Store credit that a manager asks for, above the limit of a day. */
@@ -46,7 +46,7 @@ async function asked(world: World): Promise<Pick<Approval, 'approvalId'>> {
   const credit = { userId: customer.userId, requestId: randomUUID(), reason: StoreCreditReason.GOODWILL as const };
   await storeCredit.give(manager, { ...credit, amountInPaise, approvalReason: 'The parcel was late.' });
   const { edges } = await approvals.listApprovals(owner, { isOpen: true, first: 1 });
-  return proven(world, { approvalId: edges[0]?.node.approvalId ?? '' });
+  return byProvenAdmin(world, { approvalId: edges[0]?.node.approvalId ?? '' });
 }
 
 /** What the admin has asked for. */
@@ -62,7 +62,7 @@ async function newLimits(world: World) {
   const { refunds, payouts, storeCredit, pricePercent, version } = await world.shop.services.approvals.getLimits(
     await addStaff(world.shop),
   );
-  return proven(world, { input: { refunds, payouts, storeCredit, pricePercent, version } });
+  return byProvenAdmin(world, { input: { refunds, payouts, storeCredit, pricePercent, version } });
 }
 
 async function packer(world: World) {
@@ -74,7 +74,7 @@ async function packer(world: World) {
 async function badge(world: World) {
   const { userId } = await addStaff(world.shop, Role.PACKER);
   await world.shop.services.stations.createBadge(await addStaff(world.shop), userId);
-  return proven(world, { userId });
+  return byProvenAdmin(world, { userId });
 }
 
 async function station({ shop }: World) {
@@ -100,9 +100,9 @@ export const STAFF_CALLS: [name: string, variables: (world: World) => object | P
   ['LogInAtStation', async (world) => ({ input: { userId: (await packer(world)).userId, pin: PIN } })],
   ['StationPeople', () => ({})],
   ['Stations', () => ({})],
-  ['CreateStation', async (world) => proven(world, { name: 'Table 3' })],
+  ['CreateStation', async (world) => byProvenAdmin(world, { name: 'Table 3' })],
   ['EndStation', station],
-  ['SetStationPin', async (world) => proven(world, { pin: PIN })],
+  ['SetStationPin', async (world) => byProvenAdmin(world, { pin: PIN })],
   ['CreateBadge', badge],
   ['EndBadge', badge],
 ];

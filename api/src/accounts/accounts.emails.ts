@@ -120,7 +120,7 @@ export const emails = {
       subject: isConfirmed ? 'Your new link' : 'Are you a parent or guardian?',
       paragraphs: [
         isConfirmed
-          ? `This link shows what we store about the account at ${SHOP_NAME} on which you are named as the parent or guardian.`
+          ? `By this link you download what we store about the account at ${SHOP_NAME} on which you are named as the parent or guardian.`
           : `On an account at ${SHOP_NAME}, this address was named as that of a parent or guardian. If it is yours and you are, please open this link and confirm it. You can then download what we store about the account, and delete it.`,
         `The link works for ${PARENT_LIMITS.linkHours} hours; then its page sends you a new one. It needs no login, so please do not pass it on. If this is a mistake, the page removes your address.`,
       ],

@@ -152,6 +152,7 @@ describe('what staff do', () => {
       { kind: 'CUSTOMER_VIEWED', subjects: [customer!.userId] },
       { kind: 'CUSTOMER_VIEWED', subjects: listed },
     ]);
+    expect(listed).toHaveLength(10);
     expect(listed).toContain(customer?.userId);
   });
 });

@@ -40,8 +40,8 @@ export interface Shot {
 }
 
 /**
- * Starts an attack, without the budgets of costs: the faster the machine, the more requests they would refuse. Refusals are
- * not recorded: that and the alerts of many have tests of their own.
+ * Starts an attack, without the budgets of costs: the faster the machine, the more requests they would refuse. Refusals
+ * are not recorded: other tests are about them and their alerts.
  */
 export async function startAttack(shop: TestShop): Promise<Attack> {
   const budgets = vi.spyOn(CostBudgets.prototype, 'spend').mockResolvedValue();

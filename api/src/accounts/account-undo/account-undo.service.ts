@@ -100,7 +100,7 @@ export class AccountUndoService {
     // Who was named as the parent since would still see and could delete the account.
     await transaction.delete(Parent, { userId, createdAt: MoreThan(change.changedAt) });
     const owner = { userId, isStaff: user !== null && isStaff(user.role) };
-    // A passkey of whoever took the account over would log in without the password. Those of staff are their second factor.
+    // A passkey that another person has added since would log in without the password. Those of staff are their second factor.
     if (!owner.isStaff) await transaction.delete(Passkey, { userId });
     const hours = ACCOUNT_LIMITS.resetMinutes / 60;
     const reset = await this.parts.passwordLinks.createFirst(owner, hours, new PasswordResetStore(transaction));

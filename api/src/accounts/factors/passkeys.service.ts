@@ -79,7 +79,7 @@ export class PasskeysService {
     });
   }
 
-  /** What a browser needs to ask for a passkey of the shop, whoever it belongs to. */
+  /** What a browser needs to ask for a passkey of the shop, of any account. */
   async startLogin(): Promise<PublicKeyCredentialRequestOptionsJSON> {
     const options = await generateAuthenticationOptions({
       rpID: this.rpID,

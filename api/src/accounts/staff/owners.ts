@@ -32,7 +32,7 @@ export async function ensureOwner(store: AccountStore, email: string, password: 
 }
 
 /**
- * Makes a member of staff an owner who can log in, or adds one, for whoever has the machine. Returns a link to choose a
+ * Makes a member of staff an owner who can log in, or adds one, for a person with access to the machine. Returns a link to choose a
  * password; null if the account has one. With `resetsFactors` the second factors go, which the owner lost. Throws CONFLICT for the account of a customer.
  */
 export function makeOwner(

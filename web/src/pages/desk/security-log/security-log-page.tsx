@@ -32,11 +32,11 @@ const TEXTS = { row: 'event', rows: 'events', empty: 'Nothing like this is in th
 
 /** Staff who are told of are named as in the filter. */
 const columnsOf = (names: ReadonlyMap<string, string>): Columns<SecurityEventFactsFragment> => ({
-  what: ({ subjects, ...event }) => (
+  what: (event) => (
     <Cell detail={[event.role && event.role.toLowerCase(), event.device, event.network].filter(Boolean).join(' · ')}>
       <p className="wrap-anywhere">
-        <strong className="font-semibold">{personOf({ ...event, subjects })}</strong>{' '}
-        {eventText({ ...event, subjects: subjects.map((id) => names.get(id) ?? id) })}
+        <strong className="font-semibold">{personOf(event)}</strong>{' '}
+        {eventText({ ...event, subjects: event.subjects.map((id) => names.get(id) ?? id) })}
       </p>
     </Cell>
   ),
