@@ -6,5 +6,7 @@ import { clearUserData } from '../src/lib/session/clear-user-data.ts';
 afterEach(() => {
   cleanup();
   clearUserData();
+  // The settings of the desk, which stay when a user's data goes.
+  localStorage.clear();
   delete window.Razorpay;
 });

@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { admin } from '../../../../test/admin.ts';
 import { keyByHand, typeByHand } from '../../../../test/packing.ts';
 import { graphqlError, renderPage } from '../../../../test/render-page.tsx';
 
 const CODE = '7KQ2M9XA';
-
-beforeEach(() => localStorage.clear());
 
 function aCopy(code = CODE, fields: object = {}) {
   return {

@@ -1,13 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { admin } from '../../../../test/admin.ts';
 import { aDifference, aReview, aStockCount, COUNT_SHELVES } from '../../../../test/counts.ts';
 import { aConnection } from '../../../../test/desk.ts';
 import { keyByHand, scan } from '../../../../test/packing.ts';
 import { graphqlError, renderPage } from '../../../../test/render-page.tsx';
-
-beforeEach(() => localStorage.clear());
 
 type Input = { code: string; units: number; scanId: string };
 type Operations = { operation: string; variables: Record<string, unknown> }[];

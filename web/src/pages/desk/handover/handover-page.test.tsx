@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { admin } from '../../../../test/admin.ts';
 import { anAdminOrder } from '../../../../test/desk.ts';
 import { aManifest, scan } from '../../../../test/packing.ts';
@@ -9,8 +9,6 @@ import * as papers from '../../../features/desk/papers/print-pdfs.ts';
 
 const print = vi.spyOn(papers, 'printPdfs').mockResolvedValue(undefined);
 afterAll(() => print.mockRestore());
-
-beforeEach(() => localStorage.clear());
 
 const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }));
 type Operations = { operation: string; variables: Record<string, unknown> }[];

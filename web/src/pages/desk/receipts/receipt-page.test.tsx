@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { admin } from '../../../../test/admin.ts';
 import { scan } from '../../../../test/packing.ts';
 import { deferred, graphqlError, renderPage } from '../../../../test/render-page.tsx';
@@ -11,7 +11,6 @@ const { receiptId } = aReceipt([]);
 const PATH = `/desk/receipts/${receiptId}`;
 const POSTED = { status: 'POSTED', postedAt: '2026-11-20T07:00:00.000Z', postedBy: 'a@b.test' };
 
-beforeEach(() => localStorage.clear());
 afterEach(() => void vi.useRealTimers());
 
 /** A server that counts scans. `proposed`: the titles with what is proposed of them. */
