@@ -22,11 +22,15 @@ const shop = useTestShop({ runJobs: false });
 /** What a stolen session of a packer must not find: it is put into the rows of customers, suppliers and costs. */
 const SECRET = /Verborgen|verborgen\.test|verborgen@upi|91234509|98765\.43|9876543\b/;
 
+/** Rows that have none yet: it is planted before each call. */
 const PLANTED = [
-  `UPDATE customer_order SET phone = '9123450900', shipping_address = '7, Verborgen Lane, Indore', delivery_instruction = 'Ring at Verborgen'`,
-  `UPDATE account SET email = 'v' || user_id || '@verborgen.test', last_name = 'Verborgen' WHERE role = 'CUSTOMER'`,
-  `UPDATE address SET text = address_id || ', Verborgen Lane', phone = '9123450901'`,
-  `UPDATE order_event SET text = 'Verborgen'`,
+  `UPDATE customer_order SET phone = '9123450900', shipping_address = '7, Verborgen Lane, Indore', delivery_instruction = 'Ring at Verborgen'
+    WHERE (phone, delivery_instruction) IS DISTINCT FROM ('9123450900', 'Ring at Verborgen') OR shipping_address NOT LIKE '%Verborgen%'`,
+  `UPDATE account SET email = 'v' || user_id || '@verborgen.test', last_name = 'Verborgen'
+    WHERE role = 'CUSTOMER' AND (last_name <> 'Verborgen' OR email NOT LIKE '%verborgen%')`,
+  `UPDATE address SET text = address_id || ', Verborgen Lane', phone = '9123450901'
+    WHERE text NOT LIKE '%Verborgen%' OR phone IS DISTINCT FROM '9123450901'`,
+  `UPDATE order_event SET text = 'Verborgen' WHERE text IS DISTINCT FROM 'Verborgen'`,
 ];
 
 /** The deepest selection that is tried; cycles are left after one round. */

@@ -9,7 +9,7 @@ import { type Answer, isRefused, namesInput, problemOf } from './judge.ts';
 import { recordWrites, takeWrites, type Write } from './writes.ts';
 
 /** Of the bad values, those that one run sends, drawn by its seed. All would take minutes of each run. */
-export const SHARE_OF_A_RUN = 0.3;
+export const SHARE_OF_A_RUN = 0.15;
 
 /** Thousands of requests take long where many tests run at once. */
 export const TIMEOUT_MS = 900_000;
