@@ -29,7 +29,7 @@ const ANY_STAFF = /Staff of any role/;
 const ASKS_FRESH = /PROOF_REQUIRED without a fresh proof/;
 
 /** An export asks for one; these find first that there is no such count or order. */
-const ASKS_FRESH_BY_REST = /(?<!stock-count|purchase-order)\.csv$/;
+const ASKS_FRESH_BY_REST = /(?<!stock-count|purchase-order)\.csv$|:month\.json$/;
 /** The days of a file. */
 const DAYS = 'from=2026-01-01&to=2026-01-31';
 

@@ -16,7 +16,7 @@ import {
 import { BadInput, Conflict } from '../../platform/errors.ts';
 import { dayInIndia } from '../../platform/india.rules.ts';
 import { Permission } from '../../platform/permissions.rules.ts';
-import { requirePermission, type Viewer } from '../../platform/viewer.ts';
+import { requireFreshProof, requirePermission, type Viewer } from '../../platform/viewer.ts';
 import type { MarginsStore } from '../dashboard/margins.store.ts';
 import { gstr1Of } from './gstr1.ts';
 import { MONTH_LIMITS, SECTIONS, SETTLEMENT_MESSAGES } from './months.rules.ts';
@@ -86,8 +86,9 @@ export class MonthsService {
     });
   }
 
-  /** Tables 8, 12 and 13 of GSTR-1. */
+  /** Tables 8, 12 and 13 of GSTR-1. Throws PROOF_REQUIRED without a fresh proof. */
   async readReturn(viewer: Viewer, month: string): Promise<object> {
+    requireFreshProof(requirePermission(viewer, Permission.READ_MONEY), this.parts.clock());
     return gstr1Of(month, this.parts.seller.gstin, await this.readFigures(viewer, month));
   }
 

@@ -49,7 +49,9 @@ export class BookImportResolver {
   }
 
   @Cost({ each: CATALOGUE_COSTS.wholeCatalogue })
-  @Query(() => String, { description: `Every book as ${FORMAT} ${staffOnly(Permission.WRITE_CATALOGUE)}` })
+  @Query(() => String, {
+    description: `Every book as ${FORMAT} PROOF_REQUIRED without a fresh proof. ${staffOnly(Permission.WRITE_CATALOGUE)}`,
+  })
   exportBooks(@Ctx() { viewer }: RequestContext): Promise<string> {
     return this.imports.exportBooks(viewer);
   }

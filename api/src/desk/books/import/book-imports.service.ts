@@ -93,11 +93,13 @@ export class BookImportsService {
     return found;
   }
 
-  /** Returns every book as CSV in the format of imports. */
+  /** Returns every book as CSV in the format of imports. Throws PROOF_REQUIRED without a fresh proof. */
   async exportBooks(viewer: Viewer): Promise<string> {
     const staff = requirePermission(viewer, Permission.WRITE_CATALOGUE);
-    const books = await this.parts.store.allBooks();
-    await this.parts.securityEvents.exporting(staff, { file: 'books.csv', rows: books.length });
+    const { store, securityEvents } = this.parts;
+    await securityEvents.exporting(staff, { file: 'books.csv' }, true);
+    const books = await store.allBooks();
+    await securityEvents.exporting(staff, { file: 'books.csv', rows: books.length });
     return writeCsv(books);
   }
 
