@@ -905,7 +905,7 @@ const PUBLIC = methodsOf({
 /** Methods for jobs and other services, which no resolver or route calls. */
 const INTERNAL = methodsOf({
   accounts: ['loginOf'],
-  factors: ['add', 'remove', 'passed', 'provenLogin', 'record', 'resetFactors'],
+  factors: ['add', 'remove', 'passed', 'provenLogin', 'record'],
   securityEvents: ['loggedIn', 'loggedOut', 'exporting', 'refused'],
   securityLog: ['record', 'countWith', 'eraseCustomer'],
   sessions: ['endAllSessions'],
@@ -961,7 +961,7 @@ const INTERNAL = methodsOf({
   media: ['deleteRenditions'],
   uploads: ['attachImages', 'stageAgain', 'fetchUpload', 'readUpload', 'stageImage', 'deleteExpiredUploads'],
   notifications: ['enqueueEmail', 'discardEmails', 'sendEmail', 'deliverEmail'],
-  accountUndo: ['sendLink'],
+  accountUndo: ['recordChange', 'sendLink'],
   passwordResets: ['sendLink'],
   gateway: [
     'createOrder',

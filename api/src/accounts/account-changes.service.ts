@@ -5,7 +5,7 @@ import type { Platform } from '../platform/module.ts';
 import type { Client, Login } from '../platform/request-context.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { AccountChangeKind } from './account-change.entity.ts';
-import type { AccountNotices } from './account-notices.ts';
+import type { AccountUndoService } from './account-undo/account-undo.service.ts';
 import {
   type ChangeEmailRequest,
   type ChangePasswordRequest,
@@ -28,7 +28,7 @@ interface AccountChangeParts extends Pick<Platform, 'stateStore'> {
   store: AccountStore;
   passwordLimiter: PasswordRateLimiter;
   confirmations: EmailConfirmationsService;
-  notices: AccountNotices;
+  accountUndo: AccountUndoService;
 }
 
 /** Changes that users make to their own accounts. `client` is where the request comes from. */
@@ -91,7 +91,7 @@ export class AccountChangesService {
     return this.parts.store.transaction(async (store, transaction) => {
       const epoch = await store.setPassword(versionOf(user), passwordHash);
       await new PasswordResetStore(transaction).invalidateResets(user.userId);
-      await this.parts.notices.changed(user, AccountChangeKind.PASSWORD, transaction);
+      await this.parts.accountUndo.recordChange(user, AccountChangeKind.PASSWORD, transaction);
       return { userId: user.userId, epoch, ...(viewer?.provenAt && { provenAt: viewer.provenAt }) };
     });
   }
@@ -117,14 +117,14 @@ export class AccountChangesService {
 
   /** Writes the changes and notifies the previous email address of a new email address or phone number. */
   private async saveChanges(user: User, changes: Partial<User>): Promise<void> {
-    const { notices, confirmations } = this.parts;
+    const { accountUndo, confirmations } = this.parts;
     await this.parts.store.transaction(async (store, transaction) => {
       await store.updateUser(versionOf(user), changes);
       if (changes.phone && changes.phone !== user.phone)
-        await notices.changed(user, AccountChangeKind.PHONE, transaction);
+        await accountUndo.recordChange(user, AccountChangeKind.PHONE, transaction);
       if (!changes.email) return;
       await new PasswordResetStore(transaction).invalidateResets(user.userId);
-      await notices.changed(user, AccountChangeKind.EMAIL, transaction);
+      await accountUndo.recordChange(user, AccountChangeKind.EMAIL, transaction);
       await confirmations.enqueue({ userId: user.userId, email: changes.email }, transaction);
     });
   }

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
+import { MoreThan } from 'typeorm';
 import { Store } from '../platform/database/store.ts';
-import { columns, insert } from '../platform/database/table.ts';
+import { insert } from '../platform/database/table.ts';
 import { AccountChange, AccountChangeKind } from './account-change.entity.ts';
 
 /** Queries on table `account_change`. A change can be undone if it is not older than `since`. */
@@ -18,20 +19,16 @@ export class AccountChangeStore extends Store {
     );
   }
 
-  async find(accountChangeId: string, since: Date): Promise<AccountChange | null> {
-    const [change] = await this.rows<AccountChange>(
-      sql`SELECT ${columns(AccountChange)} FROM account_change
-        WHERE account_change_id = ${accountChangeId} AND changed_at > ${since}`,
-    );
-    return change ?? null;
+  find(accountChangeId: string, since: Date): Promise<AccountChange | null> {
+    return this.manager.findOneBy(AccountChange, { accountChangeId, changedAt: MoreThan(since) });
   }
 
   /** Deletes a change and the later ones of its account. Returns whether it was still there: of concurrent calls one gets true. */
   async take({ accountChangeId, userId }: AccountChange): Promise<boolean> {
-    const taken = await this.rows<{ id: string }>(
+    const taken = await this.values<string>(
       sql`DELETE FROM account_change WHERE user_id = ${userId} AND account_change_id >= ${accountChangeId}
-        RETURNING account_change_id AS id`,
+        RETURNING account_change_id`,
     );
-    return taken.some(({ id }) => id === accountChangeId);
+    return taken.includes(accountChangeId);
   }
 }

@@ -2,9 +2,8 @@ import type { Module, Platform } from '../platform/module.ts';
 import { EMAIL_LIMITS } from '../platform/jobs/mailer.ts';
 import { SealedTexts } from '../platform/sealed-texts.ts';
 import { AccountChange } from './account-change.entity.ts';
-import { ACCOUNT_CHANGES, AccountNotices } from './account-notices.ts';
 import { AccountUndoResolver } from './account-undo/account-undo.resolver.ts';
-import { AccountUndoService } from './account-undo/account-undo.service.ts';
+import { ACCOUNT_CHANGES, AccountUndoService } from './account-undo/account-undo.service.ts';
 import { AccountChangesService } from './account-changes.service.ts';
 import { type EmailCustomer, type EmailOwners, emails } from './accounts.emails.ts';
 import { AccountResolver } from './accounts.resolver.ts';
@@ -29,7 +28,7 @@ import { SavedViewsService } from './saved-views/saved-views.service.ts';
 import { StationResolver } from './stations/stations.resolver.ts';
 import { StationsService } from './stations/stations.service.ts';
 import { StationStore } from './stations/stations.store.ts';
-import { StationAccess } from './stations/station-access.entity.ts';
+import { StationAccess } from './stations/station.entity.ts';
 import { SecurityEventsService } from './security-events.service.ts';
 import { SessionsResolver } from './sessions/sessions.resolver.ts';
 import { SessionsService } from './sessions/sessions.service.ts';
@@ -46,19 +45,14 @@ export function accountsModule(needs: Needs) {
   const store = new AccountStore(manager);
   const passwordLimiter = new PasswordRateLimiter(needs.stateStore);
   const emailConfirmations = new EmailConfirmationsService({ ...needs, store });
-  const notices = new AccountNotices(needs);
-  const parts = { ...needs, store, passwordLimiter, confirmations: emailConfirmations, notices };
+  const passwordLinks = new PasswordLinks(needs);
+  const accountUndo = new AccountUndoService({ ...needs, passwordLinks });
+  const parts = { ...needs, store, passwordLimiter, passwordLinks, confirmations: emailConfirmations, accountUndo };
   const accounts = new AccountsService(parts);
   const securityEvents = new SecurityEventsService(parts);
   const accountChanges = new AccountChangesService({ ...parts, accounts });
   const parents = new ParentsService({ ...parts, accountChanges });
-  const passwordLinks = new PasswordLinks(needs);
-  const passwordResets = new PasswordResetsService({
-    ...parts,
-    passwordLinks,
-    resets: new PasswordResetStore(manager),
-  });
-  const accountUndo = new AccountUndoService({ ...parts, passwordLinks });
+  const passwordResets = new PasswordResetsService({ ...parts, resets: new PasswordResetStore(manager) });
   const sessions = new SessionsService(accounts, store, needs.stateStore);
   const savedViews = new SavedViewsService(store);
   const factorParts = {
@@ -69,7 +63,7 @@ export function accountsModule(needs: Needs) {
     sealedSecrets: new SealedTexts(needs.signingKeys.secrets, 'secrets of authenticator apps'),
   };
   const factors = new FactorsService(factorParts);
-  const staff = new StaffService({ ...needs, passwordLinks, factors, store: new StaffStore(manager) });
+  const staff = new StaffService({ ...needs, passwordLinks, store: new StaffStore(manager) });
   const passkeys = new PasskeysService({ ...factorParts, accountStore: store, factors });
   const stations = new StationsService({ ...needs, store: new StationStore(manager) });
   const { mailer, publicUrl } = needs;

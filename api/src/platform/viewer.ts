@@ -84,13 +84,14 @@ export function requireStaff(viewer: Viewer): Customer {
 }
 
 /**
- * Throws PROOF_REQUIRED if the user proved more than some minutes ago who they are, FORBIDDEN at a packing station: for
- * what a stolen session must not do.
+ * Returns the user. Throws PROOF_REQUIRED if they proved more than some minutes ago who they are, FORBIDDEN at a packing
+ * station: for what a stolen session must not do.
  */
-export function requireFreshProof(user: Customer, now: Date): void {
+export function requireFreshProof(user: Customer, now: Date): Customer {
   requireNoStation(user);
   if (now.getTime() - (user.provenAt ?? 0) > PROOF_MINUTES * MINUTE_MS)
     throw new ProofRequired(VIEWER_MESSAGES.proveAgain);
+  return user;
 }
 
 /** Returns the user. Throws FORBIDDEN at a packing station: for what concerns their account. */

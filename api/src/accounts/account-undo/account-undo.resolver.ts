@@ -1,11 +1,10 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { For } from '../../platform/limits/priority.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { ACCOUNT_LIMITS, ACCOUNT_MESSAGES } from '../accounts.rules.ts';
+import { TokenArg } from '../parents/parents.resolver.ts';
 import type { AccountUndoService } from './account-undo.service.ts';
 import { UndoableChange, UndoResult } from './account-undo.types.ts';
-
-const TOKEN = 'The `token` query parameter of the emailed link.';
 
 @Resolver()
 export class AccountUndoResolver {
@@ -16,10 +15,7 @@ export class AccountUndoResolver {
     nullable: true,
     description: 'What `undoAccountChange` undoes; null if the link is no longer valid. Needs no login.',
   })
-  undoableChange(
-    @Arg('token', () => String, { description: TOKEN }) token: string,
-    @Ctx() { address }: RequestContext,
-  ): Promise<UndoableChange | null> {
+  undoableChange(@TokenArg() token: string, @Ctx() { address }: RequestContext): Promise<UndoableChange | null> {
     return this.undo.findChange(token, address);
   }
 
@@ -27,10 +23,7 @@ export class AccountUndoResolver {
   @Mutation(() => UndoResult, {
     description: `Undoes a change of an account with the token of an emailed link, within ${ACCOUNT_LIMITS.undoHours} hours and once: the account gets its email address and phone number of before back, its password and its sessions end, and the passkeys of a customer. Later changes are undone with it. Needs no login. BAD_USER_INPUT if the link is no longer valid; CONFLICT if another account has the email address or the phone number by now; RATE_LIMITED after 20 tokens in an hour from one network that are not valid.`,
   })
-  async undoAccountChange(
-    @Arg('token', () => String, { description: TOKEN }) token: string,
-    @Ctx() { address }: RequestContext,
-  ): Promise<UndoResult> {
+  async undoAccountChange(@TokenArg() token: string, @Ctx() { address }: RequestContext): Promise<UndoResult> {
     return { message: ACCOUNT_MESSAGES.undone, resetToken: await this.undo.undo(token, address) };
   }
 }

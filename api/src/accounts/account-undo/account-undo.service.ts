@@ -3,9 +3,13 @@ import { check } from '../../platform/check.ts';
 import { hoursAfter } from '../../platform/durations.rules.ts';
 import { BadInput, Conflict } from '../../platform/errors.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
-import { isStaff } from '../../platform/permissions.rules.ts';
 import { networkOf, RateLimiter } from '../../platform/limits/rate-limiter.ts';
 import type { Platform } from '../../platform/module.ts';
+import { isStaff } from '../../platform/permissions.rules.ts';
+import { SecurityEventKind } from '../../security-log/security-log.rules.ts';
+import type { SecurityLog } from '../../security-log/security-log.ts';
+import type { AccountChange, AccountChangeKind } from '../account-change.entity.ts';
+import { AccountChangeStore } from '../account-changes.store.ts';
 import { UNDO_CHANGE_PATH } from '../account-paths.rules.ts';
 import { emails } from '../accounts.emails.ts';
 import { inputs } from '../accounts.inputs.ts';
@@ -16,24 +20,26 @@ import { Parent } from '../parents/parent.entity.ts';
 import { DUMMY_HASH } from '../passwords/password-hash.ts';
 import type { PasswordLinks } from '../passwords/password-links.ts';
 import { PasswordResetStore } from '../passwords/password-resets.store.ts';
-import { User } from '../user.entity.ts';
-import type { AccountChange } from '../account-change.entity.ts';
-import { AccountChangeStore } from '../account-changes.store.ts';
+import type { User } from '../user.entity.ts';
 import type { UndoableChange } from './account-undo.types.ts';
+
+/** Queue of emails with a link that undoes a change. */
+export const ACCOUNT_CHANGES = 'account-changes';
 
 /** Id of the change, signature. */
 const TOKEN = /^(\d{1,18})\.([\w-]{43})$/;
 
 interface AccountUndoParts extends Pick<
   Platform,
-  'database' | 'stateStore' | 'mailer' | 'clock' | 'publicUrl' | 'signingKeys'
+  'database' | 'stateStore' | 'jobs' | 'mailer' | 'clock' | 'publicUrl' | 'signingKeys'
 > {
   passwordLinks: PasswordLinks;
+  securityLog: SecurityLog;
 }
 
 /**
- * Links to the address of before that undo changes of an account: who takes one over and changes its address or its
- * password loses it again within two days.
+ * Emails to the address of before about changes of an account, with links that undo them: who takes one over and changes
+ * its address or its password loses it again within two days.
  */
 export class AccountUndoService {
   private readonly badLinksPerNetwork = new RateLimiter(this.parts.stateStore, {
@@ -47,6 +53,21 @@ export class AccountUndoService {
 
   constructor(private readonly parts: AccountUndoParts) {}
 
+  /**
+   * Records a change, after it was written, and emails the address of before, if the transaction commits; with a link that
+   * undoes the change, if that address was confirmed: another one may belong to a third party.
+   */
+  async recordChange(before: User, kind: AccountChangeKind, transaction: EntityManager): Promise<void> {
+    const { jobs, mailer, clock, securityLog } = this.parts;
+    const { userId, email, phone } = before;
+    const details = { method: kind.toLowerCase() };
+    await securityLog.record({ kind: SecurityEventKind.CREDENTIALS_CHANGED, user: before, details }, transaction);
+    const change = { userId, kind, email, phone, changedAt: clock() };
+    const id = before.isEmailConfirmed && (await new AccountChangeStore(transaction).add(change, this.since()));
+    if (id) await jobs.enqueue(ACCOUNT_CHANGES, { accountChangeId: id }, transaction);
+    else await mailer.enqueueEmail(emails.accountChanged(before, kind), transaction);
+  }
+
   /** Job: emails the link, if the change can still be undone. A repeated job sends the same email. */
   sendLink = async (job: Job<{ accountChangeId: string }>): Promise<void> => {
     const { mailer, publicUrl, signingKeys } = this.parts;
@@ -56,8 +77,7 @@ export class AccountUndoService {
     if (!user) return;
     const token = `${id}.${signingKeys.sign(claimOf(id))}`;
     const url = `${publicUrl}${UNDO_CHANGE_PATH}?token=${token}`;
-    const { firstName } = user;
-    const recipient = { email: change.email, firstName, isEmailConfirmed: true };
+    const recipient = { email: change.email, firstName: user.firstName, isEmailConfirmed: true };
     await mailer.sendEmail(emails.accountChanged(recipient, change.kind, url), job);
   };
 
@@ -76,36 +96,35 @@ export class AccountUndoService {
 
   /**
    * Gives an account back the email address and the phone number of before a change, undoes later changes with it, makes
-   * its password useless, removes the passkeys of a customer and ends all sessions. Returns the token for `resetPassword`. A link works once. BAD_USER_INPUT if
-   * it is no longer valid, CONFLICT if another account has the address or the number by now.
+   * its password useless, removes the passkeys of a customer and ends all sessions. Returns the token for
+   * `resetPassword`. A link works once. BAD_USER_INPUT if it is no longer valid, CONFLICT if another account has the
+   * address or the number by now.
    */
   async undo(token: string, address: string): Promise<string> {
     const change = await this.findByToken(token, address);
     if (!change) throw new BadInput({ token: ACCOUNT_MESSAGES.undoLink });
-    return this.parts.database.transaction((transaction) => this.undoWithin(change, transaction));
-  }
-
-  private async undoWithin(change: AccountChange, transaction: EntityManager): Promise<string> {
-    const { userId, email, phone } = change;
-    // A change of the account locks it, too, and comes before this or after: then the session that makes it has ended.
-    const user = await transaction.findOne(User, { where: { userId }, lock: { mode: 'pessimistic_write' } });
-    if (!(await new AccountChangeStore(transaction).take(change)))
-      throw new BadInput({ token: ACCOUNT_MESSAGES.undoLink });
-    const accounts = new AccountStore(transaction);
-    await accounts.updateUser({ userId }, { email, phone, emailConfirmedAt: this.parts.clock() }).catch((error) => {
-      throw error instanceof Conflict ? new Conflict({ token: ACCOUNT_MESSAGES.undoConflict }) : error;
+    const { userId, email, phone, changedAt } = change;
+    const { database, clock, passwordLinks } = this.parts;
+    return database.transaction(async (transaction) => {
+      const [accounts, resets] = [new AccountStore(transaction), new PasswordResetStore(transaction)];
+      // A change of the account locks it, too, and comes before this or after: then the session that makes it has ended.
+      const user = await accounts.lockUser(userId);
+      if (!user || !(await new AccountChangeStore(transaction).take(change)))
+        throw new BadInput({ token: ACCOUNT_MESSAGES.undoLink });
+      await accounts.updateUser({ userId }, { email, phone, emailConfirmedAt: clock() }).catch((error) => {
+        throw error instanceof Conflict ? new Conflict({ token: ACCOUNT_MESSAGES.undoConflict }) : error;
+      });
+      await accounts.setPassword({ userId }, DUMMY_HASH);
+      await resets.invalidateResets(userId);
+      // Who was named as the parent since would still see and could delete the account.
+      await transaction.delete(Parent, { userId, createdAt: MoreThan(changedAt) });
+      const owner = { userId, isStaff: isStaff(user.role) };
+      // A passkey that another person has added since would log in without the password. Those of staff are their second factor.
+      if (!owner.isStaff) await transaction.delete(Passkey, { userId });
+      const reset = await passwordLinks.createFirst(owner, ACCOUNT_LIMITS.resetMinutes / 60, resets);
+      if (!reset) throw new BadInput({ token: ACCOUNT_MESSAGES.undoLink });
+      return reset.token;
     });
-    await accounts.setPassword({ userId }, DUMMY_HASH);
-    await new PasswordResetStore(transaction).invalidateResets(userId);
-    // Who was named as the parent since would still see and could delete the account.
-    await transaction.delete(Parent, { userId, createdAt: MoreThan(change.changedAt) });
-    const owner = { userId, isStaff: user !== null && isStaff(user.role) };
-    // A passkey that another person has added since would log in without the password. Those of staff are their second factor.
-    if (!owner.isStaff) await transaction.delete(Passkey, { userId });
-    const hours = ACCOUNT_LIMITS.resetMinutes / 60;
-    const reset = await this.parts.passwordLinks.createFirst(owner, hours, new PasswordResetStore(transaction));
-    if (!reset) throw new BadInput({ token: ACCOUNT_MESSAGES.undoLink });
-    return reset.token;
   }
 
   private async findByToken(given: string, address: string): Promise<AccountChange | null> {
@@ -113,9 +132,9 @@ export class AccountUndoService {
     await this.badLinksPerNetwork.requireAvailable(network);
     const [, id, signature = ''] = TOKEN.exec(check(inputs.undoToken, given, 'token')) ?? [];
     const isOwn = id !== undefined && this.parts.signingKeys.verify(claimOf(id), signature);
-    const change = isOwn ? await this.changes.find(id, this.since()) : null;
-    if (!isOwn) await this.badLinksPerNetwork.increment(network);
-    return change;
+    if (isOwn) return this.changes.find(id, this.since());
+    await this.badLinksPerNetwork.increment(network);
+    return null;
   }
 
   private since(): Date {

@@ -1,16 +1,13 @@
-import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ObjectType } from 'type-graphql';
+import { describeEnum } from '../../platform/graphql/describe-enum.ts';
 import { TimeField } from '../../platform/graphql/time-field.ts';
 import { MessageResult } from '../accounts.types.ts';
 import { AccountChangeKind } from '../account-change.entity.ts';
 
-registerEnumType(AccountChangeKind, {
-  name: 'AccountChangeKind',
-  description: 'What was changed of an account.',
-  valuesConfig: {
-    EMAIL: { description: 'The email address.' },
-    PHONE: { description: 'The phone number.' },
-    PASSWORD: { description: 'The password.' },
-  },
+describeEnum(AccountChangeKind, 'AccountChangeKind', 'What was changed of an account.', {
+  EMAIL: 'The email address.',
+  PHONE: 'The phone number.',
+  PASSWORD: 'The password.',
 });
 
 @ObjectType({ description: 'A change of an account that `undoAccountChange` undoes.' })

@@ -3,7 +3,7 @@ import { toSVG } from 'bwip-js/node';
 import { Secret, TOTP } from 'otpauth';
 import { CLEAR_LETTERS, randomCode } from '../../platform/random-code.ts';
 import { SHOP_NAME } from '../../platform/shop.rules.ts';
-import { FACTOR_LIMITS } from './factors.rules.ts';
+import { FACTOR_LIMITS, plainCode } from './factors.rules.ts';
 
 /** Bytes of the secret of an app, as RFC 4226 recommends. */
 const SECRET_SIZE = 20;
@@ -39,5 +39,5 @@ export function newRecoveryCodes(): string[] {
   return Array.from({ length: FACTOR_LIMITS.recoveryCodes }, code);
 }
 
-/** What is stored of a plain recovery code: it is random, so that a plain digest cannot be reversed. */
-export const digestOf = (code: string): string => createHash('sha256').update(code).digest('base64url');
+/** What is stored of a recovery code: it is random, so that a plain digest cannot be reversed. */
+export const digestOf = (code: string): string => createHash('sha256').update(plainCode(code)).digest('base64url');

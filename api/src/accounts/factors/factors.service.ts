@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import type { DeleteResult, EntityManager } from 'typeorm';
 import { check } from '../../platform/check.ts';
 import { BadInput, Conflict, Forbidden, ProofRequired } from '../../platform/errors.ts';
 import { RateLimiter } from '../../platform/limits/rate-limiter.ts';
@@ -11,13 +11,13 @@ import type { SecurityLog } from '../../security-log/security-log.ts';
 import type { AccountChangesService } from '../account-changes.service.ts';
 import { emails } from '../accounts.emails.ts';
 import type { AccountsService } from '../accounts.service.ts';
-import { AccountStore } from '../accounts.store.ts';
 import type { User } from '../user.entity.ts';
 import { digestOf, matchingStep, newRecoveryCodes, newTotpSecret, qrPicture, totpUri } from './codes.ts';
-import type { Passkey } from './factor.entity.ts';
+import { RecoveryCode, Totp } from './factor.entity.ts';
 import { inputs } from './factors.inputs.ts';
-import { asksSecondFactor, FACTOR_LIMITS, FACTOR_MESSAGES, isTotpCode, plainCode } from './factors.rules.ts';
-import { FactorStore } from './factors.store.ts';
+import { asksSecondFactor, FACTOR_LIMITS, FACTOR_MESSAGES, isTotpCode } from './factors.rules.ts';
+import type { FactorStore } from './factors.store.ts';
+import type { FactorsType, TotpSetUp } from './factors.types.ts';
 
 export interface FactorParts extends Pick<Platform, 'stateStore' | 'mailer' | 'clock'> {
   accounts: AccountsService;
@@ -25,20 +25,6 @@ export interface FactorParts extends Pick<Platform, 'stateStore' | 'mailer' | 'c
   store: FactorStore;
   sealedSecrets: SealedTexts;
   securityLog: SecurityLog;
-}
-
-/** The factors of an account. */
-export interface Factors {
-  hasTotp: boolean;
-  recoveryCodesLeft: number;
-  passkeys: Passkey[];
-}
-
-/** A secret for an authenticator app, which is not used yet. */
-export interface TotpSetUp {
-  secret: string;
-  uri: string;
-  qrCode: string;
 }
 
 const AUTHENTICATOR_APP = 'authenticator app';
@@ -58,7 +44,7 @@ export class FactorsService {
   constructor(private readonly parts: FactorParts) {}
 
   /** The factors of the logged-in user. */
-  async getFactors(viewer: Viewer): Promise<Factors> {
+  async getFactors(viewer: Viewer): Promise<FactorsType> {
     const { userId } = requireUser(viewer);
     const { store } = this.parts;
     return { ...(await store.readCodes(userId)), passkeys: await store.findPasskeys(userId) };
@@ -76,8 +62,7 @@ export class FactorsService {
       const value = sealedSecrets.seal(secret, user.userId);
       await stateStore.keyValues.set(setUpKey(user), value, FACTOR_LIMITS.setUpSeconds);
     }
-    const uri = totpUri(secret, user.email);
-    return { secret, uri, qrCode: qrPicture(uri) };
+    return { secret, qrCode: qrPicture(totpUri(secret, user.email)) };
   }
 
   /**
@@ -92,17 +77,13 @@ export class FactorsService {
     const started = await stateStore.keyValues.get(setUpKey(user));
     const secret = started && sealedSecrets.open(started, userId);
     if (!secret) throw new BadInput({ code: FACTOR_MESSAGES.startAgain });
-    let step: number | null = null;
-    await this.requireRight(user, async () => {
-      step = matchingStep(secret, given, clock());
-      return step !== null;
-    });
+    const lastStep = await this.requireRight(user, async () => matchingStep(secret, given, clock()));
     if ((await stateStore.keyValues.take(setUpKey(user))) !== started)
       throw new BadInput({ code: FACTOR_MESSAGES.startAgain });
     const recoveryCodes = newRecoveryCodes();
     const login = await this.add(viewer, user, AUTHENTICATOR_APP, async (store) => {
-      await store.saveTotp({ userId, secret: started, lastStep: step! });
-      await store.replaceRecoveryCodes(userId, digestsOf(recoveryCodes));
+      await store.saveTotp({ userId, secret: started, lastStep });
+      await store.replaceRecoveryCodes(userId, recoveryCodes);
     });
     return { login, recoveryCodes };
   }
@@ -132,23 +113,14 @@ export class FactorsService {
       await store.lock(user.userId);
       if (!asksSecondFactor(user) || !(await store.hasFactor(user.userId)))
         throw new Conflict({ recoveryCodes: FACTOR_MESSAGES.noFactor });
-      await store.replaceRecoveryCodes(user.userId, digestsOf(recoveryCodes));
+      await store.replaceRecoveryCodes(user.userId, recoveryCodes);
     });
     return recoveryCodes;
   }
 
   /** Removes the authenticator app. CONFLICT if it is the last factor of an account that needs one. */
   async removeTotp(viewer: Viewer): Promise<void> {
-    await this.remove(viewer, AUTHENTICATOR_APP, (store, userId) => store.deleteTotp(userId));
-  }
-
-  /** Deletes all factors of an account, whose owner lost them, and ends its sessions. */
-  async resetFactors(userId: string, transaction: EntityManager): Promise<void> {
-    await new FactorStore(transaction).deleteAll(userId);
-    const accounts = new AccountStore(transaction);
-    await accounts.endSessions({ userId });
-    const user = await accounts.findUser(userId);
-    if (user) await this.parts.mailer.enqueueEmail(emails.factorsReset(user), transaction);
+    await this.remove(viewer, AUTHENTICATOR_APP, (factors, userId) => factors.delete(Totp, { userId }));
   }
 
   /** The logged-in user, who may add a factor: with a fresh proof, or as the first one. PROOF_REQUIRED otherwise. */
@@ -175,16 +147,17 @@ export class FactorsService {
   async remove(
     viewer: Viewer,
     name: string,
-    deleteFactor: (store: FactorStore, userId: string) => Promise<boolean>,
+    deleteFactor: (transaction: EntityManager, userId: string) => Promise<DeleteResult>,
   ): Promise<void> {
     const user = await this.parts.accounts.getUser(viewer);
+    const { userId } = user;
     requireFreshProof(requireUser(viewer), this.parts.clock());
     await this.parts.store.transaction(async (store, transaction) => {
-      await store.lock(user.userId);
-      if (!(await deleteFactor(store, user.userId))) return;
-      const isLast = !(await store.hasFactor(user.userId));
+      await store.lock(userId);
+      if (!(await deleteFactor(transaction, userId)).affected) return;
+      const isLast = !(await store.hasFactor(userId));
       if (isLast && asksSecondFactor(user)) throw new Conflict({ factor: FACTOR_MESSAGES.lastFactor });
-      if (isLast) await store.replaceRecoveryCodes(user.userId, []);
+      if (isLast) await transaction.delete(RecoveryCode, { userId });
       await this.parts.mailer.enqueueEmail(emails.factorRemoved(user, name), transaction);
       await this.record(SecurityEventKind.FACTOR_REMOVED, user, methodOf(name), transaction);
     });
@@ -211,15 +184,19 @@ export class FactorsService {
     else if (await store.hasFactor(user.userId)) throw new ProofRequired(VIEWER_MESSAGES.secondFactor);
   }
 
-  /** Every wrong code ends here. An attempt is counted before it is checked, so that parallel ones do not pass the limit. */
-  private async requireRight(user: User, isRight: () => Promise<boolean>): Promise<void> {
-    const { userId } = user;
-    await this.codesPerAccount.consume(userId);
-    if (!(await isRight())) {
+  /**
+   * What a right code gives. Every wrong code ends here. An attempt is counted before it is checked, so that parallel ones
+   * do not pass the limit.
+   */
+  private async requireRight<Right>(user: User, attempt: () => Promise<Right | false | null>): Promise<Right> {
+    await this.codesPerAccount.consume(user.userId);
+    const right = await attempt();
+    if (!right) {
       await this.record(SecurityEventKind.FACTOR_FAILED, user, 'code');
       throw new BadInput({ code: FACTOR_MESSAGES.wrongCode });
     }
-    await this.codesPerAccount.reset(userId);
+    await this.codesPerAccount.reset(user.userId);
+    return right;
   }
 
   private async useTotp({ userId }: User, code: string): Promise<boolean> {
@@ -236,4 +213,3 @@ export class FactorsService {
 /** Without the name that a person gave a passkey. */
 const methodOf = (name: string) => (name === AUTHENTICATOR_APP ? name : 'passkey');
 const setUpKey = ({ userId }: User) => `totp-set-up:${userId}`;
-const digestsOf = (codes: readonly string[]) => codes.map((code) => digestOf(plainCode(code)));

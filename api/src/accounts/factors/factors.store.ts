@@ -2,6 +2,8 @@ import sql from 'sql-template-tag';
 import { LessThan } from 'typeorm';
 import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { Store } from '../../platform/database/store.ts';
+import { insert, insertRows } from '../../platform/database/table.ts';
+import { digestOf } from './codes.ts';
 import { Passkey, RecoveryCode, Totp } from './factor.entity.ts';
 
 /** Queries on the factors of accounts. */
@@ -36,11 +38,6 @@ export class FactorStore extends Store {
     return affected === 1;
   }
 
-  /** Returns whether there was one. */
-  async deleteTotp(userId: string): Promise<boolean> {
-    return (await this.manager.delete(Totp, { userId })).affected === 1;
-  }
-
   /** What there is of codes. */
   readCodes(userId: string): Promise<{ hasTotp: boolean; recoveryCodesLeft: number }> {
     return this.onlyRow(
@@ -49,13 +46,10 @@ export class FactorStore extends Store {
     );
   }
 
-  async replaceRecoveryCodes(userId: string, digests: readonly string[]): Promise<void> {
+  async replaceRecoveryCodes(userId: string, codes: readonly string[]): Promise<void> {
+    const rows = codes.map((code) => ({ userId, digest: digestOf(code) }));
     await this.manager.delete(RecoveryCode, { userId });
-    if (digests.length > 0)
-      await this.manager.insert(
-        RecoveryCode,
-        digests.map((digest) => ({ userId, digest })),
-      );
+    await this.execute(insertRows(RecoveryCode, rows, 'userId', 'digest'));
   }
 
   /** Uses a code up. Returns whether there was one; of concurrent calls one gets true. */
@@ -73,16 +67,8 @@ export class FactorStore extends Store {
   }
 
   /** Adds a passkey. Returns false if it belongs to an account already. */
-  async insertPasskey(passkey: Omit<Passkey, 'createdAt' | 'lastUsedAt'>): Promise<boolean> {
-    const { raw } = await this.manager
-      .createQueryBuilder()
-      .insert()
-      .into(Passkey)
-      .values(passkey)
-      .orIgnore()
-      .returning('passkey_id')
-      .execute();
-    return raw.length > 0;
+  insertPasskey(passkey: Omit<Passkey, 'createdAt' | 'lastUsedAt'>): Promise<boolean> {
+    return this.hasRows(sql`${insert(Passkey, passkey)} ON CONFLICT DO NOTHING`);
   }
 
   /** Records a use. Returns false if the passkey is gone, or its counter did not grow: it may be a copy. */
@@ -91,11 +77,6 @@ export class FactorStore extends Store {
       sql`UPDATE passkey SET counter = ${counter}, last_used_at = ${at}
         WHERE passkey_id = ${passkeyId} AND (counter < ${counter}::bigint OR (counter = 0 AND ${counter}::bigint = 0))`,
     );
-  }
-
-  /** Returns whether the account had it. */
-  async deletePasskey(userId: string, passkeyId: string): Promise<boolean> {
-    return (await this.manager.delete(Passkey, { userId, passkeyId })).affected === 1;
   }
 
   async deleteAll(userId: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Client, GraphQLResponse } from '../../../test/client.ts';
 import { codeAt, logInAgain, logInUnproven, setUpTotp } from '../../../test/factors.ts';
+import { addStaff } from '../../../test/staff.ts';
 import { TestClock } from '../../../test/test-clock.ts';
 import { useTestShop } from '../../../test/test-shop.ts';
 import type { TestUser } from '../../../test/test-users.ts';
@@ -249,7 +250,7 @@ describe('a reset of the factors of a colleague', () => {
   beforeEach(async () => {
     const { proven, ...rest } = await ownerWithApp();
     [owner, client] = [rest.owner, proven];
-    await shop.database.transaction((transaction) => shop.services.factors.resetFactors(owner.userId, transaction));
+    await shop.services.staff.resetStaffFactors(await addStaff(shop), owner.userId);
   });
 
   it('ends all sessions, and the next login sets a factor up', async () => {

@@ -37,10 +37,7 @@ export class TotpSetUp {
   @Field(() => String, { description: 'The secret in base 32, to type.' })
   secret!: string;
 
-  @Field(() => String, { description: 'The same as an `otpauth:` URI.' })
-  uri!: string;
-
-  @Field(() => String, { description: 'The URI as a QR code: a `data:` URL of an SVG picture.' })
+  @Field(() => String, { description: 'The `otpauth:` URI as a QR code: a `data:` URL of an SVG picture.' })
   qrCode!: string;
 }
 

@@ -16,7 +16,7 @@ import type { Viewer } from '../../platform/viewer.ts';
 import { ACCOUNT_MESSAGES, fullNameOf } from '../accounts.rules.ts';
 import type { AccountStore } from '../accounts.store.ts';
 import type { User } from '../user.entity.ts';
-import type { Passkey } from './factor.entity.ts';
+import { Passkey } from './factor.entity.ts';
 import { inputs, type NewPasskeyRequest } from './factors.inputs.ts';
 import { FACTOR_LIMITS, FACTOR_MESSAGES } from './factors.rules.ts';
 import type { FactorParts, FactorsService } from './factors.service.ts';
@@ -51,8 +51,7 @@ export class PasskeysService {
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       timeout: FACTOR_LIMITS.challengeSeconds * 1000,
     });
-    await this.saveChallenge(options.challenge, registrationOf(user));
-    return options;
+    return this.withChallenge(options, registrationOf(user));
   }
 
   /** Adds the passkey that a browser has made. Returns the login to renew the session with. */
@@ -61,12 +60,7 @@ export class PasskeysService {
     const user = await factors.getUserToAdd(viewer);
     const { name, response } = check(inputs.newPasskey, request);
     const { registrationInfo } = await refusing(() =>
-      verifyRegistrationResponse({
-        response,
-        expectedChallenge: (challenge) => this.useChallenge(challenge, registrationOf(user)),
-        expectedOrigin: this.parts.publicUrl,
-        expectedRPID: this.rpID,
-      }),
+      verifyRegistrationResponse({ response, ...this.expected(registrationOf(user)) }),
     );
     if (!registrationInfo) throw refused();
     const { id: passkeyId, publicKey, counter, transports = [] } = registrationInfo.credential;
@@ -86,8 +80,7 @@ export class PasskeysService {
       userVerification: 'required',
       timeout: FACTOR_LIMITS.challengeSeconds * 1000,
     });
-    await this.saveChallenge(options.challenge, LOGIN);
-    return options;
+    return this.withChallenge(options, LOGIN);
   }
 
   /** The login of the account to which a passkey belongs. UNAUTHENTICATED if it belongs to none, FORBIDDEN if that is paused. */
@@ -115,9 +108,11 @@ export class PasskeysService {
   }
 
   /** Removes a passkey of the logged-in user. CONFLICT if it is the last factor of an account that needs one. */
-  async remove(viewer: Viewer, passkeyId: string): Promise<void> {
-    const id = check(inputs.passkeyId, passkeyId, 'passkeyId');
-    await this.parts.factors.remove(viewer, 'passkey', (store, userId) => store.deletePasskey(userId, id));
+  async remove(viewer: Viewer, given: string): Promise<void> {
+    const passkeyId = check(inputs.passkeyId, given, 'passkeyId');
+    await this.parts.factors.remove(viewer, 'passkey', (factors, userId) =>
+      factors.delete(Passkey, { userId, passkeyId }),
+    );
   }
 
   /** Every use of a passkey passes here. */
@@ -125,27 +120,34 @@ export class PasskeysService {
     { passkeyId, publicKey, ...stored }: Passkey,
     response: AuthenticationResponseJSON,
   ): Promise<void> {
-    const { store, clock, publicUrl } = this.parts;
+    const { store, clock } = this.parts;
     const counter = Number(stored.counter);
     const { verified, authenticationInfo } = await refusing(() =>
       verifyAuthenticationResponse({
         response,
-        expectedChallenge: (challenge) => this.useChallenge(challenge, LOGIN),
-        expectedOrigin: publicUrl,
-        expectedRPID: this.rpID,
+        ...this.expected(LOGIN),
         credential: { id: passkeyId, publicKey: Uint8Array.from(publicKey), counter },
       }),
     );
     if (!verified || !(await store.usePasskey(passkeyId, authenticationInfo.newCounter, clock()))) throw refused();
   }
 
-  private saveChallenge(challenge: string, purpose: string): Promise<void> {
-    return this.parts.stateStore.keyValues.set(challengeKey(challenge), purpose, FACTOR_LIMITS.challengeSeconds);
+  /** Remembers what the challenge of these options is for. */
+  private async withChallenge<Options extends { challenge: string }>(options: Options, purpose: string) {
+    const { keyValues } = this.parts.stateStore;
+    await keyValues.set(challengeKey(options.challenge), purpose, FACTOR_LIMITS.challengeSeconds);
+    return options;
   }
 
-  /** Whether a challenge was made for this purpose. It is accepted once, by any process. */
-  private async useChallenge(challenge: string, purpose: string): Promise<boolean> {
-    return (await this.parts.stateStore.keyValues.take(challengeKey(challenge))) === purpose;
+  /** What an answer must have: also a challenge for this purpose, which is accepted once, by any process. */
+  private expected(purpose: string) {
+    const { publicUrl, stateStore } = this.parts;
+    return {
+      expectedChallenge: async (challenge: string) =>
+        (await stateStore.keyValues.take(challengeKey(challenge))) === purpose,
+      expectedOrigin: publicUrl,
+      expectedRPID: this.rpID,
+    };
   }
 }
 

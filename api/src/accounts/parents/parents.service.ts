@@ -11,9 +11,10 @@ import type { AccountChangesService } from '../account-changes.service.ts';
 import { emails } from '../accounts.emails.ts';
 import { inputs, type SetParentRequest } from '../accounts.inputs.ts';
 import { ACCOUNT_MESSAGES, emailKey } from '../accounts.rules.ts';
+import { AccountStore } from '../accounts.store.ts';
 import type { EmailConfirmationsService } from '../email-confirmations/email-confirmations.service.ts';
 import { EmailTokens } from '../email-tokens.ts';
-import { User } from '../user.entity.ts';
+import type { User } from '../user.entity.ts';
 import { Parent } from './parent.entity.ts';
 import { PARENT_LIMITS, PARENT_MESSAGES, ParentLinkState } from './parents.rules.ts';
 
@@ -97,16 +98,14 @@ export class ParentsService {
     work: (transaction: EntityManager, user: User) => Promise<void>,
   ): Promise<void> {
     await this.parts.database.transaction(async (transaction) => {
-      const user = await transaction.findOne(User, {
-        where: { userId, deletedAt: IsNull(), ...(sessionEpoch && { sessionEpoch }) },
-        lock: { mode: 'pessimistic_write' },
-      });
-      if (!user) throw new Unauthenticated(VIEWER_MESSAGES.logIn);
+      const user = await new AccountStore(transaction).lockUser(userId);
+      const isOther = sessionEpoch !== undefined && sessionEpoch !== user?.sessionEpoch;
+      if (!user || user.deletedAt || isOther) throw new Unauthenticated(VIEWER_MESSAGES.logIn);
       await work(transaction, user);
     });
   }
 
-  private async enqueue({ userId, createdAt }: Parent | Omit<Parent, 'isConfirmed'>, transaction?: EntityManager) {
+  private async enqueue({ userId, createdAt }: Pick<Parent, 'userId' | 'createdAt'>, transaction?: EntityManager) {
     const job: ParentLinkJob = { userId, createdAt: createdAt.getTime(), askedAt: this.parts.clock().getTime() };
     await this.parts.jobs.enqueue(PARENT_LINKS, job, transaction);
   }

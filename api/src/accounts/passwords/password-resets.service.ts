@@ -1,3 +1,4 @@
+import type { EntityManager } from 'typeorm';
 import { check } from '../../platform/check.ts';
 import { MINUTE_MS } from '../../platform/durations.rules.ts';
 import { BadInput, Conflict } from '../../platform/errors.ts';
@@ -7,7 +8,6 @@ import type { Platform } from '../../platform/module.ts';
 import { isStaff, Permission } from '../../platform/permissions.rules.ts';
 import { requirePermission, type Viewer } from '../../platform/viewer.ts';
 import { AccountChangeKind } from '../account-change.entity.ts';
-import type { AccountNotices } from '../account-notices.ts';
 import { emails } from '../accounts.emails.ts';
 import { inputs, type PhoneCustomerRequest, type ResetPasswordRequest } from '../accounts.inputs.ts';
 import { emailKey, ACCOUNT_LIMITS, ACCOUNT_MESSAGES } from '../accounts.rules.ts';
@@ -35,7 +35,7 @@ interface PasswordResetParts extends Pick<Platform, 'stateStore' | 'jobs' | 'mai
   resets: PasswordResetStore;
   passwordLimiter: PasswordRateLimiter;
   passwordLinks: PasswordLinks;
-  notices: AccountNotices;
+  accountUndo: { recordChange: (before: User, kind: AccountChangeKind, transaction: EntityManager) => Promise<void> };
 }
 
 /** Password resets by email, and the first passwords of customers whose account staff made. */
@@ -94,7 +94,7 @@ export class PasswordResetsService {
       await resets.invalidateResets(user.userId);
       // A third party may have added passkeys. Where a second factor is asked for, the mailbox must not remove it.
       if (!asksSecondFactor(user)) await new FactorStore(transaction).deleteAll(user.userId);
-      await this.parts.notices.changed(user, AccountChangeKind.PASSWORD, transaction);
+      await this.parts.accountUndo.recordChange(user, AccountChangeKind.PASSWORD, transaction);
       return user.userId;
     });
     await this.parts.passwordLimiter.exemptOwner(userId, address);

@@ -19,7 +19,7 @@ import { SecurityEventKind } from '../../security-log/security-log.rules.ts';
 import { emails } from '../accounts.emails.ts';
 import { inputs as accountInputs } from '../accounts.inputs.ts';
 import { AccountStore } from '../accounts.store.ts';
-import type { FactorsService } from '../factors/factors.service.ts';
+import { FactorStore } from '../factors/factors.store.ts';
 import type { PasswordLinks } from '../passwords/password-links.ts';
 import { DUMMY_HASH } from '../passwords/password-hash.ts';
 import { PasswordResetStore } from '../passwords/password-resets.store.ts';
@@ -43,7 +43,6 @@ const inputs = {
 export interface StaffParts extends Pick<Platform, 'stateStore' | 'mailer' | 'clock'> {
   store: StaffStore;
   passwordLinks: PasswordLinks;
-  factors: Pick<FactorsService, 'resetFactors'>;
   securityLog: SecurityLog;
 }
 
@@ -81,10 +80,8 @@ export class StaffService {
         throw new Conflict({ email: isStaff(existing.role) ? STAFF_MESSAGES.ofStaff : STAFF_MESSAGES.ofCustomer });
       const user = await accounts.insertUser({ ...member, phone: null, passwordHash: DUMMY_HASH });
       await this.emailLink(user, transaction);
-      await this.record(SecurityEventKind.STAFF_INVITED, owner, user.userId, transaction, {
-        from: null,
-        to: user.role,
-      });
+      const role = { from: null, to: user.role };
+      await this.record(SecurityEventKind.STAFF_INVITED, owner, user.userId, transaction, role);
       return user.userId;
     });
     return this.getMember(userId);
@@ -124,7 +121,9 @@ export class StaffService {
     const owner = this.requireOwner(viewer);
     const id = check(accountInputs.userId, userId, 'userId');
     return this.change(owner, id, {}, async (transaction) => {
-      await this.parts.factors.resetFactors(id, transaction);
+      await new FactorStore(transaction).deleteAll(id);
+      const user = await new AccountStore(transaction).findUser(id);
+      if (user) await this.parts.mailer.enqueueEmail(emails.factorsReset(user), transaction);
       await this.record(SecurityEventKind.FACTOR_RESET, owner, id, transaction);
     });
   }
@@ -140,7 +139,7 @@ export class StaffService {
       if (!(await store.lockOwners()).includes(owner.userId)) throw new Forbidden(VIEWER_MESSAGES.notPermitted);
       const [before] = await store.findStaff(userId);
       if (!before || !(await store.change(userId, change))) throw new NotFound(STAFF_MESSAGES.notFound);
-      if (!(await store.hasActiveOwner())) throw new Conflict({ userId: STAFF_MESSAGES.lastOwner });
+      if ((await store.lockOwners()).length === 0) throw new Conflict({ userId: STAFF_MESSAGES.lastOwner });
       if (change.pausedAt) await new PasswordResetStore(transaction).invalidateResets(userId);
       const record = (kind: SecurityEventKind, role?: SecurityEventDetails['role']) =>
         this.record(kind, owner, userId, transaction, role);
@@ -160,10 +159,8 @@ export class StaffService {
     transaction: EntityManager,
     role?: SecurityEventDetails['role'],
   ): Promise<void> {
-    return this.parts.securityLog.record(
-      { kind, user, subjects: [userId], details: role ? { role } : {} },
-      transaction,
-    );
+    const event = { kind, user, subjects: [userId], details: role ? { role } : {} };
+    return this.parts.securityLog.record(event, transaction);
   }
 
   /** Emails a link to choose a password. Links before end. */
@@ -185,8 +182,6 @@ export class StaffService {
 
   /** Returns the owner. Throws as `requirePermission` and `requireFreshProof` do. */
   private requireOwner(viewer: Viewer): Customer {
-    const owner = requirePermission(viewer, Permission.MANAGE_STAFF);
-    requireFreshProof(owner, this.parts.clock());
-    return owner;
+    return requireFreshProof(requirePermission(viewer, Permission.MANAGE_STAFF), this.parts.clock());
   }
 }

@@ -36,11 +36,6 @@ export class StaffStore extends Store {
     );
   }
 
-  /** Whether there is an owner who can log in. */
-  hasActiveOwner(): Promise<boolean> {
-    return this.hasRows(sql`SELECT FROM account WHERE ${IS_ACTIVE_OWNER} LIMIT 1`);
-  }
-
   /** Changes a member of staff, and ends their sessions. Returns false if there is no such one. */
   async change(userId: string, change: StaffChange): Promise<boolean> {
     const ended = { ...change, sessionEpoch: () => 'session_epoch + 1' };

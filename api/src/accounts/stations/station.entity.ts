@@ -1,4 +1,4 @@
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A browser at which staff pack, one after the other. */
 @Entity('station')
@@ -23,4 +23,19 @@ export class Station {
   /** Null while it is in use. Its sessions end with it. */
   @Column({ type: 'timestamptz', nullable: true })
   endedAt!: Date | null;
+}
+
+/** How a member of staff logs in at packing stations. */
+@Entity('station_access')
+export class StationAccess {
+  @PrimaryColumn({ type: 'uuid' })
+  userId!: string;
+
+  /** As of a password; null without a PIN. */
+  @Column({ type: 'text', nullable: true })
+  pinHash!: string | null;
+
+  /** SHA-256 of the code on the badge; null without a badge. */
+  @Column({ type: 'bytea', nullable: true })
+  badgeHash!: Buffer | null;
 }

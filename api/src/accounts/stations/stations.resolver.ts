@@ -13,6 +13,7 @@ import type { StationsService } from './stations.service.ts';
 import { Badge, BrowserStationType, StationLoginInput, StationPerson, StationType } from './stations.types.ts';
 
 const ONES_OWN = `One's own, or with MANAGE_STAFF another's. ${staffOnly(Permission.FULFILL_ORDERS)} PROOF_REQUIRED without a fresh proof.`;
+const HOLDER = { description: 'Whose badge it is.' };
 
 @Resolver()
 export class StationResolver {
@@ -81,7 +82,7 @@ export class StationResolver {
   @Mutation(() => [StationPerson], {
     description: `Sets one's own PIN for packing stations, and returns \`stationPeople\`. ${staffOnly(Permission.FULFILL_ORDERS)} PROOF_REQUIRED without a fresh proof.`,
   })
-  async setStationPin(
+  setStationPin(
     @Arg('pin', () => String, {
       nullable: true,
       description: 'Six digits that are not easily guessed; null removes it.',
@@ -89,15 +90,11 @@ export class StationResolver {
     pin: string | null,
     @Ctx() { viewer }: RequestContext,
   ): Promise<StationPerson[]> {
-    await this.service.setPin(viewer, pin);
-    return this.service.listPeople(viewer);
+    return this.service.setPin(viewer, pin);
   }
 
   @Mutation(() => Badge, { description: `Makes a badge; that of before is not valid any more. ${ONES_OWN}` })
-  createBadge(
-    @Arg('userId', () => ID, { description: 'Whose badge it is.' }) userId: string,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<Badge> {
+  createBadge(@Arg('userId', () => ID, HOLDER) userId: string, @Ctx() { viewer }: RequestContext): Promise<Badge> {
     return this.service.createBadge(viewer, userId);
   }
 
@@ -105,11 +102,10 @@ export class StationResolver {
   @Mutation(() => [StationPerson], {
     description: `Makes a badge invalid, and returns \`stationPeople\`. ${ONES_OWN}`,
   })
-  async endBadge(
-    @Arg('userId', () => ID, { description: 'Whose badge it is.' }) userId: string,
+  endBadge(
+    @Arg('userId', () => ID, HOLDER) userId: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<StationPerson[]> {
-    await this.service.endBadge(viewer, userId);
-    return this.service.listPeople(viewer);
+    return this.service.endBadge(viewer, userId);
   }
 }

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { z } from 'zod';
 import { check } from '../../platform/check.ts';
 import { code128 } from '../../platform/code128.ts';
-import { DAY_MS, MINUTE_MS } from '../../platform/durations.rules.ts';
+import { DAY_MS } from '../../platform/durations.rules.ts';
 import { Conflict, Forbidden, NotFound, Unauthenticated } from '../../platform/errors.ts';
 import { dayInIndia, startOfDay } from '../../platform/india.rules.ts';
 import { RateLimiter } from '../../platform/limits/rate-limiter.ts';
@@ -9,6 +10,7 @@ import type { Platform } from '../../platform/module.ts';
 import { Permission } from '../../platform/permissions.rules.ts';
 import { CLEAR_LETTERS, randomCode } from '../../platform/random-code.ts';
 import type { BrowserStation, Login } from '../../platform/request-context.ts';
+import { validatedBy } from '../../platform/validator.rules.ts';
 import {
   type Customer,
   isPermitted,
@@ -18,13 +20,35 @@ import {
 } from '../../platform/viewer.ts';
 import type { SecurityLog } from '../../security-log/security-log.ts';
 import { SecurityEventKind } from '../../security-log/security-log.rules.ts';
+import { inputs as accountInputs } from '../accounts.inputs.ts';
 import { fullNameOf } from '../accounts.rules.ts';
 import { hashPassword, verifyPassword } from '../passwords/password-hash.ts';
 import type { Station } from './station.entity.ts';
-import { inputs, type StationLoginRequest } from './stations.inputs.ts';
-import { STATION_LIMITS as LIMITS, STATION_MESSAGES as MESSAGES } from './stations.rules.ts';
+import {
+  newPinError,
+  pinError,
+  STATION_LIMITS as LIMITS,
+  STATION_MESSAGES as MESSAGES,
+  stationNameError,
+} from './stations.rules.ts';
 import type { Packer, StationStore } from './stations.store.ts';
 import type { Badge, BrowserStationType, StationPerson } from './stations.types.ts';
+
+const { userId } = accountInputs;
+const pin = z.string(MESSAGES.pin).superRefine(validatedBy(pinError));
+const badge = z.string(MESSAGES.wrongBadge).max(40, MESSAGES.wrongBadge).trim().toUpperCase();
+const inputs = {
+  name: z.string(MESSAGES.name).trim().superRefine(validatedBy(stationNameError)),
+  stationId: z.uuid(MESSAGES.noStation),
+  userId,
+  newPin: z.string(MESSAGES.pin).superRefine(validatedBy(newPinError)),
+  logIn: z
+    .object({ userId: userId.nullish(), pin: pin.nullish(), badge: badge.nullish() })
+    .refine((input) => (input.badge ? !input.pin : input.userId && input.pin), {
+      error: MESSAGES.login,
+      path: ['pin'],
+    }),
+};
 
 interface StationParts extends Pick<Platform, 'stateStore' | 'clock'> {
   store: StationStore;
@@ -39,8 +63,8 @@ export class StationsService {
   constructor(private readonly parts: StationParts) {}
 
   private limit(name: string, points: number): RateLimiter {
-    const window = { seconds: (15 * MINUTE_MS) / 1000, message: MESSAGES.tooManyWrong };
-    return new RateLimiter(this.parts.stateStore, { name, points, ...window });
+    const message = MESSAGES.tooManyWrong;
+    return new RateLimiter(this.parts.stateStore, { name, points, seconds: 15 * 60, message });
   }
 
   /** The stations in use, by name. */
@@ -80,7 +104,7 @@ export class StationsService {
   async findBrowserStation(browser: BrowserStation): Promise<BrowserStationType | null> {
     const station = await this.findStation(browser);
     if (!station) return null;
-    const people = (await this.parts.store.findPackers(null)).filter(({ pinHash }) => pinHash);
+    const people = (await this.parts.store.findPackers()).filter(({ pinHash }) => pinHash);
     return { name: station.name, people: people.map((person) => summaryOf(person, shortName(person, people))) };
   }
 
@@ -88,7 +112,7 @@ export class StationsService {
    * The login of a person at the station that the browser is, by PIN or badge. FORBIDDEN without a station;
    * UNAUTHENTICATED if the PIN or badge is wrong.
    */
-  async logIn(request: StationLoginRequest, browser: BrowserStation): Promise<Login> {
+  async logIn(request: z.input<typeof inputs.logIn>, browser: BrowserStation): Promise<Login> {
     const station = await this.findStation(browser);
     if (!station) throw new Forbidden(MESSAGES.noStation);
     const { stationId } = station;
@@ -99,14 +123,8 @@ export class StationsService {
       : this.findByPin(userId ?? '', pin ?? '', stationId));
     await this.wrongAtStation.reward(stationId);
     const now = this.parts.clock().getTime();
-    const tomorrow = dayInIndia(now + DAY_MS);
-    return {
-      userId: person.userId,
-      epoch: person.sessionEpoch,
-      provenAt: now,
-      stationId,
-      endsAt: startOfDay(tomorrow).getTime(),
-    };
+    const endsAt = startOfDay(dayInIndia(now + DAY_MS)).getTime();
+    return { userId: person.userId, epoch: person.sessionEpoch, provenAt: now, stationId, endsAt };
   }
 
   /** Counts before the PIN is verified, so that parallel attempts do not bypass the limit. */
@@ -135,15 +153,16 @@ export class StationsService {
   /** Those who may log in at stations, by name: all for who manages staff, else the viewer. */
   async listPeople(viewer: Viewer): Promise<StationPerson[]> {
     const { userId } = requirePermission(viewer, Permission.FULFILL_ORDERS);
-    const people = await this.parts.store.findPackers(isPermitted(viewer, Permission.MANAGE_STAFF) ? null : { userId });
+    const people = await this.parts.store.findPackers(isPermitted(viewer, Permission.MANAGE_STAFF) ? {} : { userId });
     return people.map((person) => summaryOf(person, fullNameOf(person)));
   }
 
-  /** Sets the own PIN, or removes it. */
-  async setPin(viewer: Viewer, pin: string | null): Promise<void> {
+  /** Sets the own PIN, or removes it. Returns those of `listPeople`. */
+  async setPin(viewer: Viewer, pin: string | null): Promise<StationPerson[]> {
     const { userId } = this.requireFresh(viewer, Permission.FULFILL_ORDERS);
     const pinHash = pin === null ? null : await hashPassword(check(inputs.newPin, pin, 'pin'));
     await this.parts.store.saveAccess({ userId, pinHash });
+    return this.listPeople(viewer);
   }
 
   /** Makes a badge for oneself or, as who manages staff, for a person who packs; the badge of before is not valid any more. */
@@ -154,10 +173,11 @@ export class StationsService {
     return { name: fullNameOf(person), code, bars: [...code128(code)] };
   }
 
-  /** Makes the badge of a person invalid. */
-  async endBadge(viewer: Viewer, userId: string): Promise<void> {
+  /** Makes the badge of a person invalid. Returns those of `listPeople`. */
+  async endBadge(viewer: Viewer, userId: string): Promise<StationPerson[]> {
     const person = await this.requirePerson(viewer, userId);
     await this.parts.store.saveAccess({ userId: person.userId, badgeHash: null });
+    return this.listPeople(viewer);
   }
 
   private async requirePerson(viewer: Viewer, userId: string): Promise<Packer> {
@@ -169,9 +189,7 @@ export class StationsService {
   }
 
   private requireFresh(viewer: Viewer, permission: Permission): Customer {
-    const staff = requirePermission(viewer, permission);
-    requireFreshProof(staff, this.parts.clock());
-    return staff;
+    return requireFreshProof(requirePermission(viewer, permission), this.parts.clock());
   }
 
   private async findStation({ token }: BrowserStation): Promise<Station | null> {

@@ -1,11 +1,11 @@
-import sql, { empty, type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { IsNull } from 'typeorm';
 import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { Store } from '../../platform/database/store.ts';
+import { columns } from '../../platform/database/table.ts';
 import { PERMISSIONS } from '../../platform/permissions.rules.ts';
-import type { User } from '../user.entity.ts';
-import { StationAccess } from './station-access.entity.ts';
-import { Station } from './station.entity.ts';
+import { User } from '../user.entity.ts';
+import { Station, StationAccess } from './station.entity.ts';
 import { STATION_LIMITS } from './stations.rules.ts';
 
 /** Who may pack, and what they log in with. */
@@ -14,7 +14,6 @@ export interface Packer extends Pick<User, 'userId' | 'role' | 'firstName' | 'la
   hasBadge: boolean;
 }
 
-const IS_PACKER = sql`role = ANY(${PERMISSIONS.FULFILL_ORDERS.roles}) AND paused_at IS NULL`;
 const IN_USE = { endedAt: IsNull() };
 
 /** Queries on packing stations and how staff log in there. */
@@ -41,13 +40,15 @@ export class StationStore extends Store {
     await this.manager.update(Station, { stationId, ...IN_USE }, { endedAt });
   }
 
-  /** All who may pack, by name; or those who are found. */
-  findPackers(key: { userId: string } | { badgeHash: Buffer } | null): Promise<Packer[]> {
-    const found = key === null ? empty : sql`AND ${'userId' in key ? sql`user_id = ${key.userId}` : isBadge(key)}`;
+  /** Those who may pack, by name: all, or the one with this id or badge. */
+  findPackers(key: { userId?: string; badgeHash?: Buffer } = {}): Promise<Packer[]> {
+    const { userId = null, badgeHash = null } = key;
     return this.rows(
-      sql`SELECT user_id AS "userId", role, first_name AS "firstName", last_name AS "lastName", session_epoch AS "sessionEpoch",
+      sql`SELECT ${columns(User, 'userId', 'role', 'firstName', 'lastName', 'sessionEpoch')},
           pin_hash AS "pinHash", badge_hash IS NOT NULL AS "hasBadge"
-        FROM account LEFT JOIN station_access USING (user_id) WHERE ${IS_PACKER} ${found}
+        FROM account LEFT JOIN station_access USING (user_id)
+        WHERE role = ANY(${PERMISSIONS.FULFILL_ORDERS.roles}) AND paused_at IS NULL
+          AND (${userId}::uuid IS NULL OR user_id = ${userId}) AND (${badgeHash}::bytea IS NULL OR badge_hash = ${badgeHash})
         ORDER BY first_name, last_name, user_id LIMIT ${STATION_LIMITS.people}`,
     );
   }
@@ -57,5 +58,3 @@ export class StationStore extends Store {
     await this.manager.upsert(StationAccess, access, ['userId']);
   }
 }
-
-const isBadge = ({ badgeHash }: { badgeHash: Buffer }): Sql => sql`badge_hash = ${badgeHash}`;
