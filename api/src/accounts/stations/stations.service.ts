@@ -34,16 +34,17 @@ import {
 import type { Packer, StationStore } from './stations.store.ts';
 import type { Badge, BrowserStationType, StationPerson } from './stations.types.ts';
 
-const { userId } = accountInputs;
-const pin = z.string(MESSAGES.pin).superRefine(validatedBy(pinError));
-const badge = z.string(MESSAGES.wrongBadge).max(40, MESSAGES.wrongBadge).trim().toUpperCase();
 const inputs = {
   name: z.string(MESSAGES.name).trim().superRefine(validatedBy(stationNameError)),
   stationId: z.uuid(MESSAGES.noStation),
-  userId,
+  userId: accountInputs.userId,
   newPin: z.string(MESSAGES.pin).superRefine(validatedBy(newPinError)),
   logIn: z
-    .object({ userId: userId.nullish(), pin: pin.nullish(), badge: badge.nullish() })
+    .object({
+      userId: accountInputs.userId.nullish(),
+      pin: z.string(MESSAGES.pin).superRefine(validatedBy(pinError)).nullish(),
+      badge: z.string(MESSAGES.wrongBadge).max(40, MESSAGES.wrongBadge).trim().toUpperCase().nullish(),
+    })
     .refine((input) => (input.badge ? !input.pin : input.userId && input.pin), {
       error: MESSAGES.login,
       path: ['pin'],

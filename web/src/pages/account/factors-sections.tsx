@@ -16,6 +16,7 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { DialogButton } from '../../ui/dialogs/dialog-button.tsx';
 import { ModalDialog } from '../../ui/dialogs/modal-dialog.tsx';
 import { useBusy } from '../../ui/forms/use-busy.ts';
+import { NamedRow } from '../../ui/page/named-row.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { useToast } from '../../ui/toasts/toaster.tsx';
 
@@ -37,13 +38,15 @@ export function FactorsSections(props: FactorsProps) {
 
 /** The authenticator app and the recovery codes of staff. */
 function SecondFactorSection({ user: { loginFactors }, refetch }: FactorsProps) {
-  const { hasTotp, recoveryCodesLeft } = loginFactors;
+  const { hasTotp, recoveryCodesLeft, passkeys } = loginFactors;
   const [codes, setCodes] = useState<readonly string[]>([]);
-  const { run, isBusy } = useChange(refetch);
+  const { run, isBusy } = useBusy();
   const [createCodes] = useMutation(CreateRecoveryCodesDocument);
   const [removeTotp] = useMutation(RemoveTotpDocument);
-  const showNewCodes = () =>
-    run(async () => setCodes((await createCodes()).data?.createRecoveryCodes.recoveryCodes ?? []));
+  const showCodes = async (added: readonly string[] = []) => {
+    setCodes(added);
+    await refetch();
+  };
   return (
     <Section title="Second factor">
       <p className="text-ink-soft">
@@ -54,23 +57,22 @@ function SecondFactorSection({ user: { loginFactors }, refetch }: FactorsProps) 
         <DialogButton label={hasTotp ? 'Change the app' : 'Set up an app'} title="Authenticator app">
           {(close) => (
             <TotpForm
-              onAdded={async (added) => {
+              onAdded={(added) => {
                 close();
-                setCodes(added);
-                await refetch();
+                return showCodes(added);
               }}
             />
           )}
         </DialogButton>
-        <BusyButton look="secondary" isBusy={isBusy} onClick={() => void showNewCodes()}>
+        <BusyButton
+          look="secondary"
+          isBusy={isBusy}
+          onClick={() => void run(async () => showCodes((await createCodes()).data?.createRecoveryCodes.recoveryCodes))}
+        >
           New recovery codes
         </BusyButton>
-        {hasTotp && loginFactors.passkeys.length > 0 && (
-          <Removal
-            what="the app"
-            isBusy={isBusy}
-            onRemove={() => run(async () => (await removeTotp()).data?.removeTotp.message)}
-          />
+        {hasTotp && passkeys.length > 0 && (
+          <Removal what="the app" remove={async () => (await removeTotp()).data?.removeTotp} refetch={refetch} />
         )}
       </div>
       <ModalDialog title="Recovery codes" isOpen={codes.length > 0} onOpenChange={() => setCodes([])}>
@@ -81,32 +83,26 @@ function SecondFactorSection({ user: { loginFactors }, refetch }: FactorsProps) 
 }
 
 function PasskeysSection({ user, refetch }: FactorsProps) {
-  const { passkeys } = user.loginFactors;
   const toast = useToast();
-  const { run, isBusy } = useChange(refetch);
   const [removePasskey] = useMutation(RemovePasskeyDocument);
-  const remove = (passkeyId: string) =>
-    run(async () => (await removePasskey({ variables: { passkeyId } })).data?.removePasskey.message);
   return (
     <Section title="Passkeys">
       <p className="text-ink-soft">
         A passkey logs you in with your fingerprint, your face or the lock of your device, without a password.
       </p>
       <ul aria-label="Passkeys" className="mt-3">
-        {passkeys.map(({ passkeyId, name, createdAt, lastUsedAt }) => (
-          <li
+        {user.loginFactors.passkeys.map(({ passkeyId, name, createdAt, lastUsedAt }) => (
+          <NamedRow
             key={passkeyId}
-            className="flex flex-wrap items-center justify-between gap-x-4 border-b border-paper-edge py-3 first:pt-0"
+            name={name}
+            note={`Added ${formatDate(createdAt)} · ${lastUsedAt ? `Last used ${formatDate(lastUsedAt)}` : 'Not used yet'}`}
           >
-            <div className="min-w-0 flex-1 basis-44">
-              <p className="font-semibold wrap-anywhere">{name}</p>
-              <p className="text-sm text-ink-soft">
-                Added {formatDate(createdAt)}
-                {lastUsedAt ? ` · Last used ${formatDate(lastUsedAt)}` : ' · Not used yet'}
-              </p>
-            </div>
-            <Removal what={name} isBusy={isBusy} onRemove={() => remove(passkeyId)} />
-          </li>
+            <Removal
+              what={name}
+              remove={async () => (await removePasskey({ variables: { passkeyId } })).data?.removePasskey}
+              refetch={refetch}
+            />
+          </NamedRow>
         ))}
       </ul>
       <div className="mt-5">
@@ -126,36 +122,32 @@ function PasskeysSection({ user, refetch }: FactorsProps) {
   );
 }
 
-interface RemovalProps {
+interface RemovalProps extends Pick<FactorsProps, 'refetch'> {
   what: string;
-  isBusy: boolean;
-  onRemove: () => unknown;
+  remove: () => Promise<{ message: string } | undefined>;
 }
 
-const Removal = ({ what, isBusy, onRemove }: RemovalProps) => (
-  <ConfirmDialog
-    title={`Remove ${what}?`}
-    confirm="Remove"
-    onConfirm={() => void onRemove()}
-    trigger={
-      <BusyButton look="secondary" isBusy={isBusy} aria-label={`Remove ${what}`}>
-        Remove
-      </BusyButton>
-    }
-  >
-    You can no longer log in with it.
-  </ConfirmDialog>
-);
-
-/** Runs a change, and shows its message and the factors that are left. */
-function useChange(refetch: FactorsProps['refetch']) {
+/** Removes a factor, and shows those that are left. */
+function Removal({ what, remove, refetch }: RemovalProps) {
   const toast = useToast();
   const { run, isBusy } = useBusy();
-  const change = (work: () => Promise<string | undefined | void>) =>
-    run(async () => {
-      const message = await work();
-      if (message) toast.success(message);
-      await refetch();
-    });
-  return { run: change, isBusy };
+  const onConfirm = async () => {
+    const removed = await remove();
+    toast.success(removed?.message ?? '');
+    await refetch();
+  };
+  return (
+    <ConfirmDialog
+      title={`Remove ${what}?`}
+      confirm="Remove"
+      onConfirm={() => void run(onConfirm)}
+      trigger={
+        <BusyButton look="secondary" isBusy={isBusy} aria-label={`Remove ${what}`}>
+          Remove
+        </BusyButton>
+      }
+    >
+      You can no longer log in with it.
+    </ConfirmDialog>
+  );
 }

@@ -18,8 +18,9 @@ export function PasskeyForm({ onAdded }: { onAdded: (message: string) => unknown
     checks: { name: passkeyNameError },
     defaultValues: { name: deviceName(navigator.userAgent) },
     onSubmit: async ({ name }) => {
-      const [{ data }, { makePasskey }] = await Promise.all([start(), import('./passkeys.ts')]);
-      const response = await makePasskey(data?.startPasskeyRegistration ?? '');
+      const [{ data }, { startRegistration }] = await Promise.all([start(), import('@simplewebauthn/browser')]);
+      const optionsJSON = JSON.parse(data?.startPasskeyRegistration ?? '');
+      const response = JSON.stringify(await startRegistration({ optionsJSON }));
       const { data: added } = await register({ variables: { input: { name, response } } });
       await onAdded(added?.registerPasskey.message ?? '');
     },

@@ -38,10 +38,7 @@ function CodeForm({ user, onProven }: ProofFormProps) {
   const [prove] = useMutation(ProveWithCodeDocument);
   const { field, ...state } = useValidatedForm<{ code: string }>({
     checks: { code: codeError },
-    onSubmit: async (variables) => {
-      await prove({ variables });
-      await onProven();
-    },
+    onSubmit: (variables) => prove({ variables }).then(onProven),
   });
   const { hasTotp } = user.loginFactors;
   return (
@@ -63,10 +60,7 @@ function PasswordForm({ user, onProven }: ProofFormProps) {
   const [prove] = useMutation(ProveWithPasswordDocument);
   const { field, ...state } = useValidatedForm<{ password: string }>({
     checks: { password: accountValidators.password },
-    onSubmit: async (variables) => {
-      await prove({ variables });
-      await onProven();
-    },
+    onSubmit: (variables) => prove({ variables }).then(onProven),
   });
   return (
     <FormFrame state={state} submitLabel="Confirm" busyLabel="Checking..." buttonClass="w-full" className="space-y-5">
@@ -81,10 +75,7 @@ function PasskeyButton({ onProven }: Pick<ProofFormProps, 'onProven'>) {
   const askForPasskey = useAskForPasskey();
   const [prove] = useMutation(ProveWithPasskeyDocument);
   const { run, isBusy } = useBusy(ACCOUNT_TEXTS.passkeyFailed);
-  const provePasskey = async () => {
-    await prove({ variables: { response: await askForPasskey() } });
-    await onProven();
-  };
+  const provePasskey = async () => prove({ variables: { response: await askForPasskey() } }).then(onProven);
   return (
     <BusyButton look="secondary" className="min-h-12 w-full" isBusy={isBusy} onClick={() => void run(provePasskey)}>
       Use a passkey

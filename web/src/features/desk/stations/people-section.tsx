@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import type { CreateBadgeMutation, StationPersonFieldsFragment } from '../../../lib/operations/graphql.generated.ts';
 import {
   CreateBadgeDocument,
@@ -7,14 +8,16 @@ import {
 } from '../../../lib/operations/stations.generated.ts';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { Bilingual } from '../../../ui/display/bilingual.tsx';
+import { ModalDialog } from '../../../ui/dialogs/modal-dialog.tsx';
 import { useBusy } from '../../../ui/forms/use-busy.ts';
+import { NamedRow } from '../../../ui/page/named-row.tsx';
 import { Section } from '../../../ui/page/section.tsx';
-import { BadgeDialog } from './badge-dialog.tsx';
+
+type Badge = CreateBadgeMutation['createBadge'];
 
 /** Those who may log in at stations, with their badges. */
 export function PeopleSection({ people }: { people: readonly StationPersonFieldsFragment[] }) {
-  const [badge, setBadge] = useState<CreateBadgeMutation['createBadge'] | null>(null);
+  const [badge, setBadge] = useState<Badge | null>(null);
   const { run, isBusy } = useBusy();
   const options = { refetchQueries: [StationPeopleDocument] };
   const [createBadge] = useMutation(CreateBadgeDocument, options);
@@ -26,18 +29,11 @@ export function PeopleSection({ people }: { people: readonly StationPersonFields
       <p className="mb-2 text-ink-soft">The scan of a badge logs its person in at a packing station.</p>
       <ul>
         {people.map(({ userId, name, hasPin, hasBadge }) => (
-          <li
+          <NamedRow
             key={userId}
-            className="flex flex-wrap items-center justify-between gap-3 border-b border-paper-edge py-3"
+            name={name}
+            note={`${hasBadge ? 'Has a badge' : 'No badge'}, ${hasPin ? 'has a PIN' : 'no PIN'}`}
           >
-            <span className="min-w-0 wrap-anywhere">
-              <b>
-                <Bilingual text={name} />
-              </b>
-              <span className="block text-sm text-ink-soft">
-                {hasBadge ? 'Has a badge' : 'No badge'}, {hasPin ? 'has a PIN' : 'no PIN'}
-              </span>
-            </span>
             <span className="flex flex-wrap gap-2">
               <Button
                 look="secondary"
@@ -58,10 +54,51 @@ export function PeopleSection({ people }: { people: readonly StationPersonFields
                 </Button>
               )}
             </span>
-          </li>
+          </NamedRow>
         ))}
       </ul>
       <BadgeDialog badge={badge} onClose={() => setBadge(null)} />
     </Section>
   );
 }
+
+/** Modules of white that a reader needs on each side of a Code 128 symbol. */
+const QUIET = 10;
+
+/** A new badge, to print: it is shown once. */
+function BadgeDialog({ badge, onClose }: { badge: Badge | null; onClose: () => void }) {
+  return (
+    <ModalDialog title="Print the badge" isOpen={badge !== null} onOpenChange={onClose}>
+      {badge && (
+        <>
+          <div data-print-alone className="border border-paper-edge bg-white p-4 text-center text-black">
+            <p className="font-serif text-heading font-semibold wrap-anywhere">{badge.name}</p>
+            <p className="text-sm">{SHOP_NAME}</p>
+            <Barcode bars={badge.bars} />
+          </div>
+          <p className="my-4 text-ink-soft">
+            It is shown only now. Whoever has it packs under this name: keep it safe.
+          </p>
+          <Button onClick={() => window.print()}>Print</Button>
+        </>
+      )}
+    </ModalDialog>
+  );
+}
+
+const Barcode = ({ bars }: Pick<Badge, 'bars'>) => (
+  <svg
+    role="img"
+    aria-label="Barcode"
+    viewBox={`${-QUIET} 0 ${bars.reduce((sum, width) => sum + width, 2 * QUIET)} 1`}
+    preserveAspectRatio="none"
+    shapeRendering="crispEdges"
+    className="mt-3 h-20 w-full"
+  >
+    <path d={pathOf(bars)} />
+  </svg>
+);
+
+/** Bars and spaces alternate. */
+const pathOf = (bars: readonly number[]): string =>
+  `M0 0${bars.map((width, index) => (index % 2 === 0 ? `h${width}v1h-${width}v-1m${width} 0` : `m${width} 0`)).join('')}`;

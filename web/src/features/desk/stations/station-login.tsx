@@ -29,13 +29,7 @@ const KEY =
 /** The login of a packing station: a name and its PIN, or the scan of a badge. */
 export function StationLogin({ station }: StationLoginProps) {
   const [person, setPerson] = useState<StationPersonFieldsFragment | null>(null);
-  const { logIn, isBusy, problem, forget } = useStationLogin();
   const { pathname } = useLocation();
-  useScanner((code) => isBadge(code.trim().toUpperCase()) && void logIn({ badge: code }));
-  const choose = (chosen: StationPersonFieldsFragment | null) => {
-    forget();
-    setPerson(chosen);
-  };
   return (
     <Main>
       <title>{`${station.name} | ${SHOP_NAME}`}</title>
@@ -45,39 +39,9 @@ export function StationLogin({ station }: StationLoginProps) {
       </div>
       <div className="mx-auto max-w-3xl space-y-6 px-4 py-8 sm:py-12">
         {person ? (
-          <PinForm
-            key={person.userId}
-            person={person}
-            problem={problem}
-            isBusy={isBusy}
-            onSubmit={(text) =>
-              logIn(isBadge(text.toUpperCase()) ? { badge: text } : { userId: person.userId, pin: text })
-            }
-            onBack={() => choose(null)}
-          />
+          <PinForm person={person} onBack={() => setPerson(null)} />
         ) : (
-          <>
-            <h1 className="text-center font-serif text-title font-semibold">Who is packing?</h1>
-            <FormError>{problem}</FormError>
-            <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
-              {station.people.map((each) => (
-                <li key={each.userId}>
-                  <button
-                    type="button"
-                    onClick={() => choose(each)}
-                    className="h-full min-h-20 w-full rounded-sm border border-ink/45 bg-page px-3 py-4 text-xl font-semibold wrap-anywhere shadow-popup hover:bg-paper-deep"
-                  >
-                    <Bilingual text={each.name} />
-                  </button>
-                </li>
-              ))}
-            </ul>
-            <p className="text-center text-ink-soft">
-              {station.people.length > 0
-                ? 'Choose your name, or scan your badge.'
-                : 'Scan your badge. Names are shown once people have a PIN.'}
-            </p>
-          </>
+          <People people={station.people} onChoose={setPerson} />
         )}
         <p className="text-center">
           <Link to={paths.login(pathname)} className="text-link inline-flex min-h-11 items-center">
@@ -89,27 +53,59 @@ export function StationLogin({ station }: StationLoginProps) {
   );
 }
 
+interface PeopleProps {
+  people: readonly StationPersonFieldsFragment[];
+  onChoose: (person: StationPersonFieldsFragment) => void;
+}
+
+function People({ people, onChoose }: PeopleProps) {
+  const { problem } = useStationLogin();
+  return (
+    <>
+      <h1 className="text-center font-serif text-title font-semibold">Who is packing?</h1>
+      <FormError>{problem}</FormError>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
+        {people.map((person) => (
+          <li key={person.userId}>
+            <button
+              type="button"
+              onClick={() => onChoose(person)}
+              className="h-full min-h-20 w-full rounded-sm border border-ink/45 bg-page px-3 py-4 text-xl font-semibold wrap-anywhere shadow-popup hover:bg-paper-deep"
+            >
+              <Bilingual text={person.name} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="text-center text-ink-soft">
+        {people.length > 0
+          ? 'Choose your name, or scan your badge.'
+          : 'Scan your badge. Names are shown once people have a PIN.'}
+      </p>
+    </>
+  );
+}
+
 interface PinFormProps {
   person: StationPersonFieldsFragment;
-  problem: string;
-  isBusy: boolean;
-  onSubmit: (text: string) => Promise<boolean>;
   onBack: () => void;
 }
 
 /** The PIN, by the pad or a keyboard; its last digit sends it. A badge may be scanned into the field. */
-function PinForm({ person, problem, isBusy, onSubmit, onBack }: PinFormProps) {
+function PinForm({ person: { userId, name }, onBack }: PinFormProps) {
   const [text, setText] = useState('');
-  const send = async (given: string) => {
-    if (given && !(await onSubmit(given))) setText('');
+  const { logIn, isBusy, problem } = useStationLogin();
+  const send = (given: string) => {
+    const input = isBadge(given.toUpperCase()) ? { badge: given } : { userId, pin: given };
+    if (given) void logIn(input, () => setText(''));
   };
   const enter = (changed: string) => {
     setText(changed);
-    if (!isBusy && /^\d+$/.test(changed) && changed.length === STATION_LIMITS.pin) void send(changed);
+    if (!isBusy && /^\d+$/.test(changed) && changed.length === STATION_LIMITS.pin) send(changed);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void send(text);
+    send(text);
   };
   const pad = (key: string, label: string, run: () => void) => (
     <button key={key} type="button" aria-label={label} onClick={run} className={KEY}>
@@ -122,7 +118,7 @@ function PinForm({ person, problem, isBusy, onSubmit, onBack }: PinFormProps) {
   return (
     <form method="post" onSubmit={submit} className="mx-auto max-w-80 space-y-4">
       <h1 className="text-center font-serif text-title font-semibold wrap-anywhere">
-        <Bilingual text={person.name} />
+        <Bilingual text={name} />
       </h1>
       <label className="block text-center font-semibold">
         PIN or badge
@@ -150,23 +146,18 @@ function PinForm({ person, problem, isBusy, onSubmit, onBack }: PinFormProps) {
   );
 }
 
-/** Logs a person in, and shows them the page at which the station is. */
+/** Logs a person in, also by the scan of a badge, and shows them the page at which the station is. */
 function useStationLogin() {
   const { run, isBusy, problem } = useAttempt();
   const { revalidate } = useRevalidator();
   const resetSession = useResetSession();
   const [mutate] = useMutation(LogInAtStationDocument);
-  const logIn = async (input: Partial<StationLoginInput>): Promise<boolean> => {
-    let isIn = true;
-    await run(
-      async () => {
-        await mutate({ variables: { input: { userId: null, pin: null, badge: null, ...input } } });
-        await resetSession();
-        await revalidate();
-      },
-      () => void (isIn = false),
-    );
-    return isIn;
-  };
-  return { logIn, isBusy, problem, forget: () => void run(async () => {}) };
+  const logIn = (input: StationLoginInput, onFailed?: () => void) =>
+    run(async () => {
+      await mutate({ variables: { input } });
+      await resetSession();
+      await revalidate();
+    }, onFailed);
+  useScanner((code) => isBadge(code.trim().toUpperCase()) && void logIn({ badge: code }));
+  return { logIn, isBusy, problem };
 }

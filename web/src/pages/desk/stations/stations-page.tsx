@@ -24,6 +24,7 @@ import { FormFrame } from '../../../ui/forms/form-frame.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { useBusy } from '../../../ui/forms/use-busy.ts';
 import { useValidatedForm } from '../../../ui/forms/use-validated-form.ts';
+import { NamedRow } from '../../../ui/page/named-row.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Section } from '../../../ui/page/section.tsx';
 import { useToast } from '../../../ui/toasts/toaster.tsx';
@@ -137,11 +138,7 @@ function StationRow({ station: { stationId, name, createdAt } }: { station: Stat
   const { run, isBusy } = useBusy();
   const [endStation] = useMutation(EndStationDocument, { refetchQueries: [StationsDocument, BrowserStationDocument] });
   return (
-    <li className="flex flex-wrap items-center justify-between gap-3 border-b border-paper-edge py-3">
-      <span className="min-w-0 wrap-anywhere">
-        <b>{name}</b>
-        <span className="block text-sm text-ink-soft">since {formatDate(createdAt)}</span>
-      </span>
+    <NamedRow name={name} note={`since ${formatDate(createdAt)}`}>
       <ConfirmDialog
         title={`End ${name}?`}
         confirm="End the station"
@@ -154,7 +151,7 @@ function StationRow({ station: { stationId, name, createdAt } }: { station: Stat
       >
         Whoever is logged in there is logged out at once.
       </ConfirmDialog>
-    </li>
+    </NamedRow>
   );
 }
 
@@ -166,16 +163,14 @@ function NewStation() {
     onSubmit: ({ name }) => create({ variables: { name } }),
   });
   return (
-    <div className="mt-4">
-      <FormFrame state={state} submitLabel="Make this browser a station">
-        <TextField
-          label="Name"
-          hint="Such as Packing table 1"
-          autoComplete="off"
-          maxLength={STATION_LIMITS.name}
-          {...field('name')}
-        />
-      </FormFrame>
-    </div>
+    <FormFrame state={state} submitLabel="Make this browser a station" className="mt-4 space-y-4">
+      <TextField
+        label="Name"
+        hint="Such as Packing table 1"
+        autoComplete="off"
+        maxLength={STATION_LIMITS.name}
+        {...field('name')}
+      />
+    </FormFrame>
   );
 }
