@@ -11,7 +11,7 @@ import { preload } from '../../lib/query/preload.ts';
 import { useMutation } from '../../lib/query/use-mutation.ts';
 import { useQuery } from '../../lib/query/use-query.ts';
 import { FormError } from '../../ui/forms/form-messages.tsx';
-import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { FormFrame } from '../../ui/forms/form-frame.tsx';
 import { useValidatedForm } from '../../ui/forms/use-validated-form.ts';
 
 const WHAT = { EMAIL: 'email', PHONE: 'phone number', PASSWORD: 'password' } as const;
@@ -57,7 +57,7 @@ function UndoForm({ token, change: { kind, changedAt, email, phone } }: UndoForm
   const navigate = useNavigate();
   const resetSession = useResetSession();
   const [undo] = useMutation(UndoAccountChangeDocument);
-  const { submit, isBusy, error } = useValidatedForm({
+  const state = useValidatedForm({
     checks: {},
     onSubmit: async () => {
       const { data } = await undo({ variables: { token } });
@@ -67,7 +67,13 @@ function UndoForm({ token, change: { kind, changedAt, email, phone } }: UndoForm
     },
   });
   return (
-    <form method="post" noValidate onSubmit={submit} className="space-y-5">
+    <FormFrame
+      state={state}
+      submitLabel="This was not me: undo it"
+      busyLabel="Undoing..."
+      buttonClass="w-full"
+      className="space-y-5"
+    >
       <p>
         Your {WHAT[kind]} was changed on {formatShortDateTime(changedAt)}. If this was not you, press the button:
       </p>
@@ -77,8 +83,6 @@ function UndoForm({ token, change: { kind, changedAt, email, phone } }: UndoForm
         <li>All devices are logged out.</li>
         <li>Your password and your passkeys stop working, and you choose a new password.</li>
       </ul>
-      <FormError>{error}</FormError>
-      <SubmitButton label="This was not me: undo it" busyLabel="Undoing..." isBusy={isBusy} className="w-full" />
-    </form>
+    </FormFrame>
   );
 }

@@ -42,30 +42,8 @@ export function ConfirmLogin({ onLogOut }: { onLogOut: () => void }) {
   );
 }
 
+/** The proof, which then opens the page or the file that was wanted. */
 function Proof({ user, hasNone }: { user: LoginFactorsFragment; hasNone: boolean }) {
-  const { isFileOpened, goOn, goBack } = useGoOn();
-  if (isFileOpened)
-    return (
-      <>
-        <output className="block">Thank you. Your file is being downloaded.</output>
-        <Button onClick={() => void goBack()}>Back</Button>
-      </>
-    );
-  return hasNone ? (
-    <>
-      <p className="text-ink-soft">
-        Your account sees customers and money: a stolen password must not be enough for it. This takes a few minutes,
-        once.
-      </p>
-      <FactorSetUp onDone={goOn} />
-    </>
-  ) : (
-    <ProofForm user={user} onProven={goOn} />
-  );
-}
-
-/** Opens the page or the file that was wanted. */
-function useGoOn() {
   const [isFileOpened, setIsFileOpened] = useState(false);
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -79,9 +57,22 @@ function useGoOn() {
     await resetSession();
     return navigate(to, { replace: true });
   };
-  const goBack = async () => {
-    await resetSession();
-    await navigate(-1);
-  };
-  return { isFileOpened, goOn, goBack };
+  if (isFileOpened)
+    return (
+      <>
+        <output className="block">Thank you. Your file is being downloaded.</output>
+        <Button onClick={() => void resetSession().then(() => navigate(-1))}>Back</Button>
+      </>
+    );
+  return hasNone ? (
+    <>
+      <p className="text-ink-soft">
+        Your account sees customers and money: a stolen password must not be enough for it. This takes a few minutes,
+        once.
+      </p>
+      <FactorSetUp onDone={goOn} />
+    </>
+  ) : (
+    <ProofForm user={user} onProven={goOn} />
+  );
 }

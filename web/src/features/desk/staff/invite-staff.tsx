@@ -2,7 +2,6 @@ import { accountValidators, ACCOUNT_LIMITS } from '#api/accounts/accounts.rules.
 import { STAFF_LIMITS, STAFF_MESSAGES, STAFF_ROLES, type StaffRole } from '#api/accounts/staff/staff.rules.ts';
 import { InviteStaffDocument, StaffPageDocument } from '../../../lib/operations/staff.generated.ts';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
-import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { FormFrame } from '../../../ui/forms/form-frame.tsx';
 import { RadioRows } from '../../../ui/forms/radio-rows.tsx';
@@ -19,14 +18,8 @@ interface Fields {
   role: StaffRole | null;
 }
 
-/** A button that opens the form of an invitation. */
-export const InviteStaff = () => (
-  <DialogButton label="Invite" title="Invite to the staff" look="primary">
-    {(close) => <InvitationForm close={close} />}
-  </DialogButton>
-);
-
-function InvitationForm({ close }: { close: () => void }) {
+/** The form of an invitation. */
+export function InvitationForm({ close }: { close: () => void }) {
   const toast = useToast();
   const [invite] = useMutation(InviteStaffDocument, { refetchQueries: [StaffPageDocument] });
   const { field, ...state } = useValidatedForm<Fields>({

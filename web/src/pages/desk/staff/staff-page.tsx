@@ -1,8 +1,8 @@
 import { Badge } from '../../../features/desk/common/order-badges.tsx';
 import { LoadedPage } from '../../../features/desk/common/loaded-page.tsx';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
-import { ChangeStaff } from '../../../features/desk/staff/change-staff.tsx';
-import { InviteStaff } from '../../../features/desk/staff/invite-staff.tsx';
+import { ChangeForm } from '../../../features/desk/staff/change-staff.tsx';
+import { InvitationForm } from '../../../features/desk/staff/invite-staff.tsx';
 import { type Member, memberName, roleName } from '../../../features/desk/staff/staff.texts.ts';
 import { TimeAgo } from '../../../features/desk/format/time-ago.tsx';
 import { useMe } from '../../../features/accounts/use-me.ts';
@@ -11,11 +11,10 @@ import { useQuery } from '../../../lib/query/use-query.ts';
 import { userLoader } from '../../../lib/session/guards.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
 
 export const loader = userLoader(StaffPageDocument, () => ({}));
-
-const TEXTS = { loading: 'Loading the staff...' };
 
 /** Who works in the shop, in which role, for owners. */
 export function Component() {
@@ -32,11 +31,13 @@ export function Component() {
           <ButtonLink look="secondary" to={deskPaths.securityLog}>
             Security log
           </ButtonLink>
-          <InviteStaff />
+          <DialogButton label="Invite" title="Invite to the staff" look="primary">
+            {(close) => <InvitationForm close={close} />}
+          </DialogButton>
         </div>
       }
     >
-      <LoadedPage query={query} texts={TEXTS} rowClass="h-20">
+      <LoadedPage query={query} texts={{ loading: 'Loading the staff...' }} rowClass="h-20">
         {({ staff }) => (
           <ul aria-label="Staff" className="mt-5 divide-y divide-paper-edge border-y border-paper-edge">
             {staff.map((member) => (
@@ -74,7 +75,9 @@ function MemberRow({ member, isSelf }: { member: Member; isSelf: boolean }) {
         {isInvited && <Badge>Invited</Badge>}
         {lacksFactor && <Badge>No second factor yet</Badge>}
       </ul>
-      <ChangeStaff member={member} />
+      <DialogButton label="Change" title={memberName(member)}>
+        {(close) => <ChangeForm member={member} close={close} />}
+      </DialogButton>
     </li>
   );
 }
