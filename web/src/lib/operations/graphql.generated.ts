@@ -2479,12 +2479,12 @@ export type ConfirmTotpMutationVariables = Exact<{
 }>;
 
 
-export type ConfirmTotpMutation = { readonly confirmTotp: { readonly message: string, readonly recoveryCodes: ReadonlyArray<string> } };
+export type ConfirmTotpMutation = { readonly confirmTotp: { readonly recoveryCodes: ReadonlyArray<string> } };
 
 export type CreateRecoveryCodesMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CreateRecoveryCodesMutation = { readonly createRecoveryCodes: { readonly message: string, readonly recoveryCodes: ReadonlyArray<string> } };
+export type CreateRecoveryCodesMutation = { readonly createRecoveryCodes: { readonly recoveryCodes: ReadonlyArray<string> } };
 
 export type RemoveTotpMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -4243,7 +4243,7 @@ export type EndStationMutationVariables = Exact<{
 }>;
 
 
-export type EndStationMutation = { readonly endStation: ReadonlyArray<{ readonly stationId: string, readonly name: string, readonly createdAt: string }> };
+export type EndStationMutation = { readonly endStation: ReadonlyArray<{ readonly stationId: string }> };
 
 export type SetStationPinMutationVariables = Exact<{
   pin?: string | null | undefined;
@@ -4257,7 +4257,7 @@ export type CreateBadgeMutationVariables = Exact<{
 }>;
 
 
-export type CreateBadgeMutation = { readonly createBadge: { readonly name: string, readonly code: string, readonly bars: ReadonlyArray<number> } };
+export type CreateBadgeMutation = { readonly createBadge: { readonly name: string, readonly bars: ReadonlyArray<number> } };
 
 export type EndBadgeMutationVariables = Exact<{
   userId: string;

@@ -2,14 +2,18 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { ACCOUNT_TEXTS } from '../accounts.texts.ts';
-import { FactorSetUp } from './factor-set-up.tsx';
+import { PasskeyForm } from './passkey-form.tsx';
 import { ProofForm } from './proof-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { TotpForm } from './totp-form.tsx';
 import { useResetSession } from '../session.ts';
-import { FactorsDocument } from '../../../lib/operations/factors.generated.ts';
+import { CreateRecoveryCodesDocument, FactorsDocument } from '../../../lib/operations/factors.generated.ts';
 import type { LoginFactorsFragment } from '../../../lib/operations/graphql.generated.ts';
+import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
 import { safePath } from '../../../lib/paths/safe-path.rules.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { SegmentedControl } from '../../../ui/forms/segmented-control.tsx';
 import { FailureNotice } from '../../../ui/page/notice.tsx';
 
 /** Asks for the second factor after the password, or once more; sets the first one up. Then it opens what was wanted. */
@@ -74,5 +78,25 @@ function Proof({ user, hasNone }: { user: LoginFactorsFragment; hasNone: boolean
     </>
   ) : (
     <ProofForm user={user} onProven={goOn} />
+  );
+}
+
+const WAYS = [
+  { value: 'totp', label: 'Authenticator app' },
+  { value: 'passkey', label: 'Passkey' },
+] as const;
+
+/** Sets the first second factor up, and shows the recovery codes. */
+function FactorSetUp({ onDone }: { onDone: () => unknown }) {
+  const [way, setWay] = useState<(typeof WAYS)[number]['value']>('totp');
+  const [codes, setCodes] = useState<readonly string[]>();
+  const [createCodes] = useMutation(CreateRecoveryCodesDocument);
+  const showNewCodes = async () => setCodes((await createCodes()).data?.createRecoveryCodes.recoveryCodes ?? []);
+  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
+  return (
+    <div className="space-y-5">
+      <SegmentedControl legend="Confirm your logins with" name="way" options={WAYS} value={way} onChange={setWay} />
+      {way === 'totp' ? <TotpForm onAdded={setCodes} /> : <PasskeyForm onAdded={showNewCodes} />}
+    </div>
   );
 }

@@ -7,14 +7,11 @@ import {
 } from '../../../lib/operations/factors.generated.ts';
 import type { LoginFactorsFragment } from '../../../lib/operations/graphql.generated.ts';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
-import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { FormFrame } from '../../../ui/forms/form-frame.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
-import { useBusy } from '../../../ui/forms/use-busy.ts';
 import { useValidatedForm } from '../../../ui/forms/use-validated-form.ts';
-import { ACCOUNT_TEXTS } from '../accounts.texts.ts';
-import { useAskForPasskey } from './use-passkey-login.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 
 interface ProofFormProps {
   user: LoginFactorsFragment;
@@ -29,7 +26,9 @@ export function ProofForm({ user, onProven }: ProofFormProps) {
   return (
     <div className="space-y-5">
       {(hasCodes || !asksSecondFactor) && <Form user={user} onProven={onProven} />}
-      {loginFactors.passkeys.length > 0 && <PasskeyButton onProven={onProven} />}
+      {loginFactors.passkeys.length > 0 && (
+        <PasskeyButton label="Use a passkey" mutation={ProveWithPasskeyDocument} onDone={onProven} />
+      )}
     </div>
   );
 }
@@ -68,17 +67,5 @@ function PasswordForm({ user, onProven }: ProofFormProps) {
       <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
       <PasswordField label="Password" autoComplete="current-password" required {...field('password')} />
     </FormFrame>
-  );
-}
-
-function PasskeyButton({ onProven }: Pick<ProofFormProps, 'onProven'>) {
-  const askForPasskey = useAskForPasskey();
-  const [prove] = useMutation(ProveWithPasskeyDocument);
-  const { run, isBusy } = useBusy(ACCOUNT_TEXTS.passkeyFailed);
-  const provePasskey = async () => prove({ variables: { response: await askForPasskey() } }).then(onProven);
-  return (
-    <BusyButton look="secondary" className="min-h-12 w-full" isBusy={isBusy} onClick={() => void run(provePasskey)}>
-      Use a passkey
-    </BusyButton>
   );
 }

@@ -14,12 +14,11 @@ export function TotpForm({ onAdded }: { onAdded: (recoveryCodes: readonly string
   const [start, { error }] = useMutation(StartTotpDocument);
   const [setUp, setSetUp] = useState<StartTotpMutation['startTotp']>();
   useEffect(() => {
-    let isOpen = true;
+    // A failure is in `error`.
     start().then(
-      ({ data }) => isOpen && setSetUp(data?.startTotp),
+      ({ data }) => setSetUp(data?.startTotp),
       () => {},
     );
-    return () => void (isOpen = false);
   }, [start]);
   const [confirm] = useMutation(ConfirmTotpDocument);
   const { field, ...state } = useValidatedForm<{ code: string }>({

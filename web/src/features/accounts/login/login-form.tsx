@@ -2,19 +2,17 @@ import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { accountValidators } from '#api/accounts/accounts.rules.ts';
 import { LoginDocument } from '../../../lib/operations/accounts.generated.ts';
+import { LoginWithPasskeyDocument } from '../../../lib/operations/passkey-login.generated.ts';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
-import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { FormFrame } from '../../../ui/forms/form-frame.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
-import { useBusy } from '../../../ui/forms/use-busy.ts';
 import { useValidatedForm } from '../../../ui/forms/use-validated-form.ts';
-import { ACCOUNT_TEXTS } from '../accounts.texts.ts';
 import { confirmLoginPath } from '../confirm-login-path.ts';
 import { useResetSession } from '../session.ts';
 import { useReturnPath } from '../use-return-path.ts';
-import { usePasskeyLogin } from '../factors/use-passkey-login.ts';
+import { PasskeyButton } from '../factors/passkey-button.tsx';
 
 const INPUTS = {
   email: { label: 'Email', type: 'email', autoComplete: 'username', autoCapitalize: 'none', spellCheck: false },
@@ -62,19 +60,8 @@ export function LoginForm({ title, method, fallbackPath, registered }: LoginForm
           </Link>
         </div>
       </FormFrame>
-      <PasskeyLogin onLoggedIn={() => goOn(true)} />
+      <PasskeyButton label="Log in with a passkey" mutation={LoginWithPasskeyDocument} onDone={() => goOn(true)} />
     </>
-  );
-}
-
-function PasskeyLogin({ onLoggedIn }: { onLoggedIn: () => Promise<void> }) {
-  const logIn = usePasskeyLogin();
-  const { run, isBusy } = useBusy(ACCOUNT_TEXTS.passkeyFailed);
-  const onClick = () => void run(() => logIn().then(onLoggedIn));
-  return (
-    <BusyButton look="secondary" className="w-full" isBusy={isBusy} onClick={onClick}>
-      Log in with a passkey
-    </BusyButton>
   );
 }
 
