@@ -12,7 +12,8 @@ import type { FactorsService } from './factors.service.ts';
 import { FactorsType, NewPasskeyInput, RecoveryCodesResult, TotpSetUp } from './factors.types.ts';
 import type { PasskeysService } from './passkeys.service.ts';
 
-const RESPONSE = 'What the browser answered, as JSON: `AuthenticationResponseJSON` of WebAuthn.';
+const RESPONSE = { description: 'What the browser answered, as JSON: `AuthenticationResponseJSON` of WebAuthn.' };
+const PASSKEY = { description: 'The passkey.' };
 const PROVES =
   'Proves who the logged-in user is: this session continues under a new id, and with a new `sessionToken` if it is kept as one.';
 const ADDS =
@@ -96,9 +97,9 @@ export class FactorsResolver {
     description: `${PROVES} With a passkey of the account and the options of \`startPasskeyLogin\`; BAD_USER_INPUT if it is not accepted.`,
   })
   async proveWithPasskey(
-    @Arg('response', () => String, { description: RESPONSE }) response: string,
+    @Arg('response', () => String, RESPONSE) response: string,
     @Ctx() { viewer, session }: RequestContext,
-  ): Promise<MessageResult> {
+  ) {
     const sessionToken = await session.renew(await this.passkeys.prove(viewer, response));
     return { message: FACTOR_MESSAGES.proven, sessionToken };
   }
@@ -144,10 +145,7 @@ export class FactorsResolver {
   @Mutation(() => MessageResult, {
     description: `Removes a passkey; succeeds if it is gone. CONFLICT if it is the last factor of an account that asks for one. PROOF_REQUIRED if the last proof is older than 10 minutes.`,
   })
-  async removePasskey(
-    @Arg('passkeyId', () => ID, { description: 'The passkey.' }) passkeyId: string,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<MessageResult> {
+  async removePasskey(@Arg('passkeyId', () => ID, PASSKEY) passkeyId: string, @Ctx() { viewer }: RequestContext) {
     await this.passkeys.remove(viewer, passkeyId);
     return { message: FACTOR_MESSAGES.passkeyRemoved };
   }
@@ -169,7 +167,7 @@ export class FactorsResolver {
       'Starts a session with a passkey, which counts as two factors. UNAUTHENTICATED if it belongs to no account; BAD_USER_INPUT if it is not accepted.',
   })
   async loginWithPasskey(
-    @Arg('response', () => String, { description: RESPONSE }) response: string,
+    @Arg('response', () => String, RESPONSE) response: string,
     @Arg('tokenMethod', () => TokenMethod, { nullable: true, description: 'As in `login`.' })
     tokenMethod: TokenMethod | null,
     @Ctx() { session }: RequestContext,

@@ -119,32 +119,25 @@ export class StationsService {
     const { stationId } = station;
     const { badge, userId, pin } = check(inputs.logIn, request);
     await this.wrongAtStation.consume(stationId);
-    const person = await (badge
-      ? this.findByBadge(badge, stationId)
-      : this.findByPin(userId ?? '', pin ?? '', stationId));
+    const key = badge ? { badgeHash: digest(badge) } : { userId: userId ?? '' };
+    const [person = null] = await this.parts.store.findPackers(key);
+    const isIn = badge || (await this.isPin(pin ?? '', userId ?? '', person?.pinHash ?? null));
+    if (!person || !isIn) {
+      await this.record(SecurityEventKind.LOGIN_FAILED, person, stationId);
+      throw new Unauthenticated(badge ? MESSAGES.wrongBadge : MESSAGES.wrongPin);
+    }
     await this.wrongAtStation.reward(stationId);
     const now = this.parts.clock().getTime();
     const endsAt = startOfDay(dayInIndia(now + DAY_MS)).getTime();
     return { userId: person.userId, epoch: person.sessionEpoch, provenAt: now, stationId, endsAt };
   }
 
-  /** Counts before the PIN is verified, so that parallel attempts do not bypass the limit. */
-  private async findByPin(userId: string, pin: string, stationId: string): Promise<Packer> {
+  /** Counts before the PIN is verified, so that parallel attempts do not bypass the limit; for who does not pack, too. */
+  private async isPin(pin: string, userId: string, pinHash: string | null): Promise<boolean> {
     await this.wrongOfPerson.consume(userId);
-    const [person] = await this.parts.store.findPackers({ userId });
-    if (!(await verifyPassword(pin, person?.pinHash ?? null)) || !person) {
-      await this.record(SecurityEventKind.LOGIN_FAILED, person ?? null, stationId);
-      throw new Unauthenticated(MESSAGES.wrongPin);
-    }
-    await this.wrongOfPerson.reset(userId);
-    return person;
-  }
-
-  private async findByBadge(code: string, stationId: string): Promise<Packer> {
-    const [person] = await this.parts.store.findPackers({ badgeHash: digest(code) });
-    if (person) return person;
-    await this.record(SecurityEventKind.LOGIN_FAILED, null, stationId);
-    throw new Unauthenticated(MESSAGES.wrongBadge);
+    const isRight = await verifyPassword(pin, pinHash);
+    if (isRight) await this.wrongOfPerson.reset(userId);
+    return isRight;
   }
 
   private record(kind: SecurityEventKind, user: Pick<Customer, 'userId' | 'role'> | null, stationId: string) {
