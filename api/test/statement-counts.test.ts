@@ -349,7 +349,7 @@ const STATEMENTS: [call: string, caller: Caller, statements: number][] = [
   ['ChangeStaff', 'admin', 11],
   ['EndStaffSessions', 'admin', 10],
   ['SendStaffInvitation', 'admin', 10],
-  ['ResetStaffFactors', 'admin', 15],
+  ['ResetStaffFactors', 'admin', 14],
   ['ApprovalsPage', 'admin', 4],
   ['Approve', 'admin', 17],
   ['DeclineApproval', 'admin', 9],

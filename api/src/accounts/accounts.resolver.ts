@@ -23,6 +23,7 @@ import {
   UserType,
 } from './accounts.types.ts';
 import type { EmailConfirmationsService } from './email-confirmations/email-confirmations.service.ts';
+import { TokenArg } from './parents/parents.resolver.ts';
 import type { PasswordResetsService } from './passwords/password-resets.service.ts';
 import type { User } from './user.entity.ts';
 
@@ -203,10 +204,7 @@ export class AccountResolver {
     description:
       'Confirms an email address with the token of an emailed link; needs no login. BAD_USER_INPUT if the token has expired or the account has another address by now; RATE_LIMITED after 20 such tokens in an hour from one network.',
   })
-  async confirmEmail(
-    @Arg('token', () => String, { description: 'The `token` query parameter of the emailed link.' }) token: string,
-    @Ctx() { address }: RequestContext,
-  ): Promise<MessageResult> {
+  async confirmEmail(@TokenArg() token: string, @Ctx() { address }: RequestContext): Promise<MessageResult> {
     await this.confirmations.confirmEmail(token, address);
     return { message: ACCOUNT_MESSAGES.emailConfirmed };
   }

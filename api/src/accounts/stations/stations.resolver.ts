@@ -102,10 +102,7 @@ export class StationResolver {
   @Mutation(() => [StationPerson], {
     description: `Makes a badge invalid, and returns \`stationPeople\`. ${ONES_OWN}`,
   })
-  endBadge(
-    @Arg('userId', () => ID, HOLDER) userId: string,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<StationPerson[]> {
+  endBadge(@Arg('userId', () => ID, HOLDER) userId: string, @Ctx() { viewer }: RequestContext) {
     return this.service.endBadge(viewer, userId);
   }
 }

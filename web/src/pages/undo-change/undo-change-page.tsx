@@ -13,6 +13,7 @@ import { useQuery } from '../../lib/query/use-query.ts';
 import { FormError } from '../../ui/forms/form-messages.tsx';
 import { FormFrame } from '../../ui/forms/form-frame.tsx';
 import { useValidatedForm } from '../../ui/forms/use-validated-form.ts';
+import { FailureNotice } from '../../ui/page/notice.tsx';
 
 const WHAT = { EMAIL: 'email', PHONE: 'phone number', PASSWORD: 'password' } as const;
 
@@ -31,15 +32,10 @@ export function Component() {
     <AccountFrame title="Undo a change">
       {change ? (
         <UndoForm token={token} change={change} />
+      ) : error ? (
+        <FailureNotice message={error.message} onRetry={() => void refetch().catch(() => {})} />
       ) : (
-        <>
-          <FormError>{error ? error.message : data && ACCOUNT_MESSAGES.undoLink}</FormError>
-          {error && (
-            <button type="button" className="text-link py-2 font-semibold" onClick={() => void refetch()}>
-              Try again
-            </button>
-          )}
-        </>
+        <FormError>{data && ACCOUNT_MESSAGES.undoLink}</FormError>
       )}
       <Link to={paths.contact} className="text-link inline-block py-2 font-semibold">
         Write to us

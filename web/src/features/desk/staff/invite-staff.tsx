@@ -1,5 +1,6 @@
 import { accountValidators, ACCOUNT_LIMITS } from '#api/accounts/accounts.rules.ts';
 import { STAFF_LIMITS, STAFF_MESSAGES, STAFF_ROLES, type StaffRole } from '#api/accounts/staff/staff.rules.ts';
+import type { InviteStaffInput } from '../../../lib/operations/graphql.generated.ts';
 import { InviteStaffDocument, StaffPageDocument } from '../../../lib/operations/staff.generated.ts';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { TextField } from '../../../ui/forms/field.tsx';
@@ -11,18 +12,11 @@ import { ROLE_TEXTS, ROLES } from './staff.texts.ts';
 
 const { firstName, lastName, email } = accountValidators;
 
-interface Fields {
-  firstName: string;
-  lastName: string;
-  email: string;
-  role: StaffRole | null;
-}
-
 /** The form of an invitation. */
 export function InvitationForm({ close }: { close: () => void }) {
   const toast = useToast();
   const [invite] = useMutation(InviteStaffDocument, { refetchQueries: [StaffPageDocument] });
-  const { field, ...state } = useValidatedForm<Fields>({
+  const { field, ...state } = useValidatedForm<Omit<InviteStaffInput, 'role'> & { role: StaffRole | null }>({
     checks: { firstName, lastName, email, role: (role) => (role ? null : STAFF_MESSAGES.role) },
     onSubmit: async ({ role, ...fields }) => {
       await invite({ variables: { input: { ...fields, role: role! } } });
