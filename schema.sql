@@ -27,6 +27,7 @@ CREATE INDEX account_name_prefix ON account (lower((first_name || ' ') || last_n
 CREATE INDEX account_newest ON account (created_at, user_id);
 CREATE UNIQUE INDEX account_phone ON account (phone);
 CREATE INDEX account_phone_prefix ON account (phone COLLATE "C");
+CREATE INDEX account_staff ON account (user_id) WHERE role <> 'CUSTOMER';
 CREATE TRIGGER reviewer_change AFTER UPDATE OF first_name, last_name ON account FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name) EXECUTE FUNCTION notify_reviewer_change();
 
 CREATE TABLE account_change (

@@ -20,10 +20,10 @@ import {
   ProfileInput,
   RegisterInput,
   ResetInput,
+  TokenArg,
   UserType,
 } from './accounts.types.ts';
 import type { EmailConfirmationsService } from './email-confirmations/email-confirmations.service.ts';
-import { TokenArg } from './parents/parents.resolver.ts';
 import type { PasswordResetsService } from './passwords/password-resets.service.ts';
 import type { User } from './user.entity.ts';
 

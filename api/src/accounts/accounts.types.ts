@@ -1,4 +1,4 @@
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Arg, Field, ID, InputType, ObjectType } from 'type-graphql';
 import { describeEnum } from '../platform/graphql/describe-enum.ts';
 import { TokenMethod } from '../platform/request-context.ts';
 import { Role } from '../platform/permissions.rules.ts';
@@ -28,6 +28,10 @@ describeEnum(
       'A token in `sessionToken`, for apps: it is sent with each request as `Authorization: Bearer TOKEN`. No cookie is set. Store it like a password, and drop it at status 401 with `WWW-Authenticate: Bearer error="invalid_token"`, which any call answers when its session has ended.',
   },
 );
+
+/** The token of an emailed link. */
+export const TokenArg = () =>
+  Arg('token', () => String, { description: 'The `token` query parameter of the emailed link.' });
 
 @ObjectType('User', { description: 'The account of the logged-in user. Other accounts are never returned.' })
 export class UserType {

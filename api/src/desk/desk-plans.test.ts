@@ -7,6 +7,8 @@ import { captureStatements } from '../../test/statements.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { OrderFigureStore } from '../payments/order-figures.store.ts';
 import { OrderStatus } from '../orders/orders.rules.ts';
+import { AccountStore } from '../accounts/accounts.store.ts';
+import { StationStore } from '../accounts/stations/stations.store.ts';
 import type { Customer } from '../platform/viewer.ts';
 import { CashList } from './cash/cash.rules.ts';
 import { CourierReportKind } from './cash/reports.rules.ts';
@@ -209,6 +211,18 @@ describe(`with ${ORDERS} orders`, () => {
       expect(seqScans.filter((table) => LARGE.has(table))).toEqual([]);
       // One in six orders has its PIN code, with two lines each.
       expect(mostRows).toBeLessThan((2 * ORDERS) / 5);
+    }
+  });
+
+  it.each([
+    ['the list of staff', () => shop.services.staff.listStaff(admin)],
+    ['those who pack at stations', () => new StationStore(shop.database.manager).findPackers()],
+    ['one who packs', () => new StationStore(shop.database.manager).findPackers({ userId: admin.userId })],
+    ['the owners', () => new AccountStore(shop.database.manager).findOwners()],
+  ])('%s reads no accounts of customers', async (_what, read) => {
+    for (const { seqScans, mostRows } of await executionsOf(read)) {
+      expect(seqScans.filter((table) => LARGE.has(table))).toEqual([]);
+      expect(mostRows).toBeLessThan(50);
     }
   });
 

@@ -1,6 +1,5 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import { MessageResult } from '../accounts/accounts.types.ts';
-import { TokenArg } from '../accounts/parents/parents.resolver.ts';
+import { MessageResult, TokenArg } from '../accounts/accounts.types.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import type { RequestContext } from '../platform/request-context.ts';

@@ -2,7 +2,7 @@ import { Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { For } from '../../platform/limits/priority.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { ACCOUNT_LIMITS, ACCOUNT_MESSAGES } from '../accounts.rules.ts';
-import { TokenArg } from '../parents/parents.resolver.ts';
+import { TokenArg } from '../accounts.types.ts';
 import type { AccountUndoService } from './account-undo.service.ts';
 import { UndoableChange, UndoResult } from './account-undo.types.ts';
 

@@ -1,16 +1,12 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { InputArg } from '../../platform/graphql/input-arg.ts';
 import { COSTS } from '../../platform/limits/costs.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { MessageResult } from '../accounts.types.ts';
+import { MessageResult, TokenArg } from '../accounts.types.ts';
 import { PARENT_LIMITS, PARENT_MESSAGES, ParentLinkState } from './parents.rules.ts';
 import type { ParentsService } from './parents.service.ts';
 import { ParentInput, ParentType } from './parents.types.ts';
-
-/** The token of an emailed link to the page of a parent. */
-export const TokenArg = () =>
-  Arg('token', () => String, { description: 'The `token` query parameter of the emailed link.' });
 
 const LINK = 'Needs no login. BAD_USER_INPUT if the link is not valid or has expired.';
 

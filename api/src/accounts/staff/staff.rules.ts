@@ -28,5 +28,5 @@ export const STAFF_MESSAGES = {
   tooManyInvitations: 'Too many invitations. Please try again later.',
   hasPassword: 'This member of staff has a password already.',
   isPaused: 'This account is paused. Please resume it first.',
-  lastOwner: 'The shop needs an owner who can log in. Please make somebody else an owner first.',
+  lastOwner: 'The shop needs an owner who can log in. Please make another person an owner first.',
 } as const;

@@ -6,7 +6,7 @@ import { Role } from '../../platform/permissions.rules.ts';
 import { SecurityEventKind } from '../../security-log/security-log.rules.ts';
 import { DUMMY_HASH } from '../passwords/password-hash.ts';
 import { User } from '../user.entity.ts';
-import { IS_ACTIVE_OWNER } from './active-owner.ts';
+import { IS_ACTIVE_OWNER, IS_STAFF } from './active-owner.ts';
 import type { StaffMember } from './staff.types.ts';
 
 /** What an owner changes of a member of staff. */
@@ -23,7 +23,7 @@ export class StaffStore extends Store {
             WHERE passkey.user_id = account.user_id) AS "hasSecondFactor",
           (SELECT max(event.created_at) FROM security_event AS event
             WHERE event.user_id = account.user_id AND kind = ${SecurityEventKind.LOGIN}) AS "lastLoginAt"
-        FROM account WHERE role <> ${Role.CUSTOMER} AND (${userId}::uuid IS NULL OR user_id = ${userId})
+        FROM account WHERE ${IS_STAFF} AND (${userId}::uuid IS NULL OR user_id = ${userId})
         ORDER BY lower(first_name), lower(last_name), user_id`,
     );
   }
@@ -31,7 +31,7 @@ export class StaffStore extends Store {
   /** Locks the accounts of all owners. Returns the ids of those who can log in. */
   lockOwners(): Promise<string[]> {
     return this.values(
-      sql`WITH account AS (SELECT * FROM account WHERE role = ${Role.OWNER} ORDER BY user_id FOR NO KEY UPDATE)
+      sql`WITH account AS (SELECT * FROM account WHERE ${IS_STAFF} AND role = ${Role.OWNER} ORDER BY user_id FOR NO KEY UPDATE)
         SELECT user_id FROM account WHERE ${IS_ACTIVE_OWNER} ORDER BY user_id`,
     );
   }

@@ -4,6 +4,7 @@ import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { Store } from '../../platform/database/store.ts';
 import { columns } from '../../platform/database/table.ts';
 import { PERMISSIONS } from '../../platform/permissions.rules.ts';
+import { IS_STAFF } from '../staff/active-owner.ts';
 import { User } from '../user.entity.ts';
 import { Station, StationAccess } from './station.entity.ts';
 import { STATION_LIMITS } from './stations.rules.ts';
@@ -47,7 +48,7 @@ export class StationStore extends Store {
       sql`SELECT ${columns(User, 'userId', 'role', 'firstName', 'lastName', 'sessionEpoch')},
           pin_hash AS "pinHash", badge_hash IS NOT NULL AS "hasBadge"
         FROM account LEFT JOIN station_access USING (user_id)
-        WHERE role = ANY(${PERMISSIONS.FULFILL_ORDERS.roles}) AND paused_at IS NULL
+        WHERE ${IS_STAFF} AND role = ANY(${PERMISSIONS.FULFILL_ORDERS.roles}) AND paused_at IS NULL
           AND (${userId}::uuid IS NULL OR user_id = ${userId}) AND (${badgeHash}::bytea IS NULL OR badge_hash = ${badgeHash})
         ORDER BY first_name, last_name, user_id LIMIT ${STATION_LIMITS.people}`,
     );

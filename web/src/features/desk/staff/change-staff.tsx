@@ -99,7 +99,7 @@ function useChoices(member: Member): Choice[] {
       },
     ...ROLES.filter((other) => other !== Role[role]).map((other) => ({
       label: `Make ${STAFF_ROLES[other].toLowerCase()}`,
-      effect: `${STAFF_ROLES[other]}: ${ROLE_TEXTS[other]} ${name} is ${LOGGED_OUT}.`,
+      effect: `${ROLE_TEXTS[other]} ${name} is ${LOGGED_OUT}.`,
       done: `${name} is now: ${STAFF_ROLES[other]}.`,
       send: changing({ role: other }),
     })),

@@ -28,7 +28,7 @@ export function InvitationForm({ close }: { close: () => void }) {
     <FormFrame state={state} submitLabel="Send the invitation" busyLabel="Sending...">
       <p className="text-ink-soft">
         The email has a link to choose a password, for {STAFF_LIMITS.invitationHours} hours. Accounts of staff do not
-        shop: their email address is of no customer.
+        shop: the address must not be a customer's.
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label="First name" autoComplete="off" maxLength={ACCOUNT_LIMITS.name} {...field('firstName')} />

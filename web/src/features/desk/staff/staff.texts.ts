@@ -6,10 +6,10 @@ export type Member = StaffMemberFragment;
 
 /** What a role is for. */
 export const ROLE_TEXTS: Record<StaffRole, string> = {
-  [Role.OWNER]: 'does everything, and manages staff.',
-  [Role.MANAGER]: 'orders, customers, catalogue, stock, and money up to limits.',
-  [Role.PACKER]: 'picks, packs, hands over, receives, counts and takes books in.',
-  [Role.BOOKKEEPER]: 'sees orders, money and papers, and changes nothing.',
+  [Role.OWNER]: 'Does everything, and manages staff.',
+  [Role.MANAGER]: 'Orders, customers, catalogue, stock, and money up to limits.',
+  [Role.PACKER]: 'Picks, packs, hands over, receives, counts and takes books in.',
+  [Role.BOOKKEEPER]: 'Sees orders, money and papers, and changes nothing.',
 };
 
 export const ROLES = Object.keys(STAFF_ROLES) as StaffRole[];

@@ -133,7 +133,6 @@ function PinForm({ person: { userId, name }, onBack }: PinFormProps) {
           className="mt-1.5 block min-h-14 w-full rounded-sm border border-ink/45 bg-page text-center text-2xl tracking-[0.4em]"
         />
       </label>
-      <FormError>{problem}</FormError>
       <div className="grid grid-cols-3 gap-2.5">
         {digits}
         <button type="button" onClick={onBack} className={`${KEY} text-base!`}>
@@ -142,6 +141,8 @@ function PinForm({ person: { userId, name }, onBack }: PinFormProps) {
         {pad('0', '0', () => enter(`${text}0`))}
         {pad('delete', 'Delete the last digit', () => enter(text.slice(0, -1)))}
       </div>
+      {/* Below the keys, which stay where a finger is about to press. */}
+      <FormError>{problem}</FormError>
     </form>
   );
 }
