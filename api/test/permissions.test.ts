@@ -369,7 +369,6 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
   ['examFacts.importFile', MANAGERS, (viewer) => shop.services.examFacts.importFile(viewer, '', true)],
   ['examFacts.exportFacts', MANAGERS, async (viewer) => shop.services.examFacts.exportFacts(viewer)],
   ['securityDesk.listEvents', OWNERS, (viewer) => shop.services.securityDesk.listEvents(viewer, { first: 1 })],
-  ['securityDesk.listPeople', OWNERS, (viewer) => shop.services.securityDesk.listPeople(viewer)],
   ['securityDesk.exportEvents', OWNERS, async (viewer) => shop.services.securityDesk.exportEvents(viewer, {})],
   ['receipts.listReceipts', PACKERS_TOO, (viewer) => shop.services.receipts.listReceipts(viewer, { first: 1 })],
   ['receipts.exportLines', BOOKKEEPERS_TOO, async (viewer) => shop.services.receipts.exportLines(viewer)],

@@ -1,4 +1,4 @@
-import { Arg, Args, ArgsType, Ctx, Field, ID, Query, Resolver } from 'type-graphql';
+import { Args, ArgsType, Ctx, Field, ID, Query, Resolver } from 'type-graphql';
 import { staffOnly } from '../../platform/graphql/descriptions.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import { Permission } from '../../platform/permissions.rules.ts';
@@ -6,12 +6,15 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { SecurityEventKind } from '../../security-log/security-log.rules.ts';
 import { DeskPage, FIRST } from '../page-arguments.ts';
 import type { SecurityEventsDesk } from './security-events.service.ts';
-import { SecurityEventConnection, SecurityPerson } from './security-events.types.ts';
+import { SecurityEventConnection } from './security-events.types.ts';
 
 @ArgsType()
 class SecurityEventArguments extends DeskPage {
   @Field(() => ID, { nullable: true, description: 'Only what this account did.' })
   userId?: string | null;
+
+  @Field(() => SecurityEventKind, { nullable: true, description: 'Only these.' })
+  kind?: SecurityEventKind | null;
 
   @Field(() => String, { nullable: true, description: 'First day in India, YYYY-MM-DD.' })
   from?: string | null;
@@ -32,17 +35,9 @@ export class SecurityEventsResolver {
     description: `The security log of the last year, newest first. ${staffOnly(Permission.READ_SECURITY_LOG)}`,
   })
   securityEvents(
-    @Arg('kind', () => SecurityEventKind, { nullable: true, description: 'Only these; omit it for all.' })
-    kind: SecurityEventKind | null,
     @Args(() => SecurityEventArguments) filter: SecurityEventArguments,
     @Ctx() { viewer }: RequestContext,
   ) {
-    return this.service.listEvents(viewer, Object.assign(filter, { kind }));
-  }
-
-  @Cost({ items: 200 })
-  @Query(() => [SecurityPerson], { description: `Staff by name. ${staffOnly(Permission.READ_SECURITY_LOG)}` })
-  securityPeople(@Ctx() { viewer }: RequestContext) {
-    return this.service.listPeople(viewer);
+    return this.service.listEvents(viewer, filter);
   }
 }

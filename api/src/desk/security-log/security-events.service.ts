@@ -7,7 +7,7 @@ import { requirePermission, type Viewer } from '../../platform/viewer.ts';
 import { readPage } from '../keyset.ts';
 import { securityFilterInput, type SecurityFilterRequest, securityListInput } from './security-events.inputs.ts';
 import type { SecurityEventStore } from './security-events.store.ts';
-import type { SecurityEventType as SecurityEvent, SecurityPerson } from './security-events.types.ts';
+import type { SecurityEventType as SecurityEvent } from './security-events.types.ts';
 
 const COLUMNS = [
   ...fieldColumns('createdAt', 'kind', 'userId', 'name', 'role', 'operation'),
@@ -24,12 +24,6 @@ export class SecurityEventsDesk {
     requirePermission(viewer, Permission.READ_SECURITY_LOG);
     const { first, after, ...filter } = check(securityListInput, request);
     return readPage({ first, after }, { id: 'security_event_id' }, (keyset) => this.store.findPage(filter, keyset));
-  }
-
-  /** Staff by name. */
-  async listPeople(viewer: Viewer): Promise<SecurityPerson[]> {
-    requirePermission(viewer, Permission.READ_SECURITY_LOG);
-    return this.store.findPeople();
   }
 
   /** The events of a filter as a CSV file. */

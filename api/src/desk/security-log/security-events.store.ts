@@ -3,11 +3,10 @@ import { DAY_MS } from '../../platform/durations.rules.ts';
 import { inPages } from '../../platform/database/in-pages.ts';
 import { Store } from '../../platform/database/store.ts';
 import { startOfDay } from '../../platform/india.rules.ts';
-import { Role } from '../../platform/permissions.rules.ts';
 import { type Keyset, onPage, positionColumns } from '../keyset.ts';
 import type { Position } from '../keyset.rules.ts';
 import type { SecurityFilter } from './security-events.inputs.ts';
-import type { SecurityEventType, SecurityPerson } from './security-events.types.ts';
+import type { SecurityEventType } from './security-events.types.ts';
 
 type Row = SecurityEventType & Position;
 
@@ -33,17 +32,7 @@ export class SecurityEventStore extends Store {
       this.findPage(filter, { after, limit: PAGE, isOldestFirst: false }),
     );
   }
-
-  /** Staff by name. */
-  findPeople(): Promise<SecurityPerson[]> {
-    return this.rows(
-      sql`SELECT user_id AS "userId", trim(first_name || ' ' || last_name) AS name, role FROM account
-        WHERE role <> ${Role.CUSTOMER} ORDER BY name, user_id LIMIT ${MOST_PEOPLE}`,
-    );
-  }
 }
-
-const MOST_PEOPLE = 200;
 
 const COLUMNS = sql`security_event_id AS "securityEventId", created_at AS "createdAt", kind, user_id AS "userId", role, subjects,
   details ->> 'operation' AS operation, details ->> 'file' AS file,

@@ -66,13 +66,6 @@ describe('the security log of the desk', () => {
     expect(await nodesOf({ userId })).toEqual([]);
   });
 
-  it('lists staff to choose from, and no customers', async () => {
-    await createUser(shop.database);
-    const people = await shop.services.securityDesk.listPeople(owner);
-    expect(people.map(({ userId }) => userId)).toEqual(expect.arrayContaining([owner.userId, packer.userId]));
-    expect(people.every(({ role }) => role !== Role.CUSTOMER)).toBe(true);
-  });
-
   it.each([
     ['all', {}, 'security_event_time'],
     ['of a day', { from: '2026-11-20', to: '2026-11-20' }, 'security_event_time'],

@@ -84,15 +84,3 @@ export class SecurityEventType {
 
 @ObjectType({ description: 'A page of security events.' })
 export class SecurityEventConnection extends pageOf(SecurityEventType, 'SecurityEventEdge') {}
-
-@ObjectType({ description: 'A member of staff, to find what they did.' })
-export class SecurityPerson {
-  @Field(() => ID, { description: 'Id of the account.' })
-  userId!: string;
-
-  @Field(() => String, { description: 'First and last name.' })
-  name!: string;
-
-  @Field(() => Role, { description: 'The role.' })
-  role!: Role;
-}

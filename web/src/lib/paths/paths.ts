@@ -63,7 +63,7 @@ type LoginMode = 'signup' | undefined;
 export const segment = encodeURIComponent;
 
 /** Appends the parameters that have a value. */
-export function withQuery(path: string, params: Record<string, string | undefined>): string {
+export function withQuery(path: string, params: Record<string, string | null | undefined>): string {
   const given = Object.entries(params).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 }

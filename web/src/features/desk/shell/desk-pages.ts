@@ -3,117 +3,73 @@ import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { may, Permission, type Role } from '#api/platform/permissions.rules.ts';
 
 /** The permission for each page of the desk, and what it is for, by the path of its route. Pages below it have the same; those with their own stand first. */
-const PAGES: readonly (readonly [path: string, permission: Permission, help: string])[] = [
-  [
-    '/desk/counts/:countId/shelf',
-    Permission.READ_INVENTORY,
-    'Scan every book of this shelf once; a scan can be undone.',
-  ],
-  [
-    '/desk/counts/:countId/review',
-    Permission.ADJUST_INVENTORY,
-    'Where count and stock differ, before the stock is corrected.',
-  ],
-  [
-    '/desk/orders/:orderId',
-    Permission.READ_ORDERS,
-    'One order: what happened to it, and all that can be done with it now.',
-  ],
-  ['/desk/picking/:number', Permission.FULFILL_ORDERS, 'What to fetch, shelf by shelf, and into which tray it goes.'],
+const PAGES: readonly (readonly [path: string, permission: keyof typeof Permission, help: string])[] = [
+  ['/desk/counts/:countId/shelf', 'READ_INVENTORY', 'Scan every book of this shelf once; a scan can be undone.'],
+  ['/desk/counts/:countId/review', 'ADJUST_INVENTORY', 'Where count and stock differ, before the stock is corrected.'],
+  ['/desk/orders/:orderId', 'READ_ORDERS', 'One order: what happened to it, and all that can be done with it now.'],
+  ['/desk/picking/:number', 'FULFILL_ORDERS', 'What to fetch, shelf by shelf, and into which tray it goes.'],
   [
     '/desk/customers/:userId',
-    Permission.READ_CUSTOMERS,
+    'READ_CUSTOMERS',
     'A customer: orders, store credit, and whether they may pay on delivery.',
   ],
-  ['/desk/couriers/invoices', Permission.READ_MONEY, 'Compares what couriers bill for parcels with what was expected.'],
+  ['/desk/couriers/invoices', 'READ_MONEY', 'Compares what couriers bill for parcels with what was expected.'],
   [
     '/desk/purchase-orders/reorder',
-    Permission.READ_PURCHASES,
+    'READ_PURCHASES',
     'Books that run out or are searched for, by supplier, to order again.',
   ],
-  ['/desk/buy-backs/settings', Permission.WRITE_SETTINGS, 'What the shop pays for the books of customers.'],
-  ['/desk/copies/intake', Permission.WRITE_INVENTORY, 'Takes used books in: photographs, condition, price, label.'],
-  ['/desk/books/new', Permission.WRITE_CATALOGUE, 'Adds a book, by ISBN or by hand.'],
-  ['/desk/books/import', Permission.WRITE_CATALOGUE, 'Books as CSV: compared first, then imported; and exports.'],
-  [
-    '/desk/dashboard',
-    Permission.READ_MONEY,
-    'What was sold, delivered and refused in a range of days, and what is open now.',
-  ],
-  [
-    '/desk/orders',
-    Permission.READ_ORDERS,
-    'All orders: the queues of what waits, search, and changes of many at once.',
-  ],
-  ['/desk/draft-orders', Permission.READ_ORDERS, 'Orders that staff write for a customer who calls.'],
+  ['/desk/buy-backs/settings', 'WRITE_SETTINGS', 'What the shop pays for the books of customers.'],
+  ['/desk/copies/intake', 'WRITE_INVENTORY', 'Takes used books in: photographs, condition, price, label.'],
+  ['/desk/books/new', 'WRITE_CATALOGUE', 'Adds a book, by ISBN or by hand.'],
+  ['/desk/books/import', 'WRITE_CATALOGUE', 'Books as CSV: compared first, then imported; and exports.'],
+  ['/desk/dashboard', 'READ_MONEY', 'What was sold, delivered and refused in a range of days, and what is open now.'],
+  ['/desk/orders', 'READ_ORDERS', 'All orders: the queues of what waits, search, and changes of many at once.'],
+  ['/desk/draft-orders', 'READ_ORDERS', 'Orders that staff write for a customer who calls.'],
   [
     '/desk/picking',
-    Permission.FULFILL_ORDERS,
+    'FULFILL_ORDERS',
     'Pick lists: up to 25 orders whose books are fetched from the shelves in one walk.',
   ],
   [
     '/desk/packing',
-    Permission.FULFILL_ORDERS,
+    'FULFILL_ORDERS',
     'Packs one order after the other: scan each copy, then Enter prints label and bill.',
   ],
-  ['/desk/practice', Permission.FULFILL_ORDERS, 'Practises packing with an order that does not exist.'],
-  [
-    '/desk/handover',
-    Permission.FULFILL_ORDERS,
-    'Scans the parcels that a courier takes, and records that they have left.',
-  ],
-  [
-    '/desk/day-report',
-    Permission.READ_ORDERS,
-    'What left on a day, what was promised and did not leave, and what is short.',
-  ],
+  ['/desk/practice', 'FULFILL_ORDERS', 'Practises packing with an order that does not exist.'],
+  ['/desk/handover', 'FULFILL_ORDERS', 'Scans the parcels that a courier takes, and records that they have left.'],
+  ['/desk/day-report', 'READ_ORDERS', 'What left on a day, what was promised and did not leave, and what is short.'],
   [
     '/desk/exchanges',
-    Permission.READ_ORDERS,
+    'READ_ORDERS',
     'What customers want to exchange, until when they get an answer, and the way of their books.',
   ],
-  [
-    '/desk/approvals',
-    Permission.REFUND_ORDERS,
-    'What managers ask for above their limits, to be approved or declined.',
-  ],
-  ['/desk/messages', Permission.WRITE_MESSAGES, 'Messages of the contact form that wait for an answer.'],
-  ['/desk/cash', Permission.READ_MONEY, 'Cash that couriers collected and owe, and refunds to send by UPI.'],
-  ['/desk/customers', Permission.READ_CUSTOMERS, 'All customers, found by name, phone or email.'],
-  ['/desk/couriers', Permission.WRITE_SETTINGS, 'What couriers charge, where they go, and what they take in cash.'],
-  ['/desk/months', Permission.READ_MONEY, 'The figures of a month for the accountant, and its closing.'],
-  ['/desk/purchase-orders', Permission.READ_PURCHASES, 'What the shop orders of its suppliers, and what came of it.'],
+  ['/desk/approvals', 'REFUND_ORDERS', 'What managers ask for above their limits, to be approved or declined.'],
+  ['/desk/messages', 'WRITE_MESSAGES', 'Messages of the contact form that wait for an answer.'],
+  ['/desk/cash', 'READ_MONEY', 'Cash that couriers collected and owe, and refunds to send by UPI.'],
+  ['/desk/customers', 'READ_CUSTOMERS', 'All customers, found by name, phone or email.'],
+  ['/desk/couriers', 'WRITE_SETTINGS', 'What couriers charge, where they go, and what they take in cash.'],
+  ['/desk/months', 'READ_MONEY', 'The figures of a month for the accountant, and its closing.'],
+  ['/desk/purchase-orders', 'READ_PURCHASES', 'What the shop orders of its suppliers, and what came of it.'],
   [
     '/desk/receipts',
-    Permission.READ_INVENTORY,
+    'READ_INVENTORY',
     'What came from suppliers, carton by carton: scan it, compare it with the bill, put it in stock.',
   ],
-  ['/desk/suppliers', Permission.READ_PURCHASES, 'Whom the shop buys new books from: terms, bills and payments.'],
-  [
-    '/desk/buy-backs',
-    Permission.READ_BUY_BACKS,
-    'Books that customers sell to the shop: look at each, decide, and pay.',
-  ],
-  ['/desk/counts', Permission.READ_INVENTORY, 'Stock counts, shelf by shelf.'],
-  [
-    '/desk/exam-facts',
-    Permission.WRITE_CATALOGUE,
-    'What verdicts on exams rest on: syllabus changes, with their sources.',
-  ],
-  ['/desk/staff', Permission.MANAGE_STAFF, 'Who works in the shop: invitations, roles, pauses and sessions.'],
-  ['/desk/stations', Permission.FULFILL_ORDERS, 'Packing stations, and the PINs and badges to log in there.'],
+  ['/desk/suppliers', 'READ_PURCHASES', 'Whom the shop buys new books from: terms, bills and payments.'],
+  ['/desk/buy-backs', 'READ_BUY_BACKS', 'Books that customers sell to the shop: look at each, decide, and pay.'],
+  ['/desk/counts', 'READ_INVENTORY', 'Stock counts, shelf by shelf.'],
+  ['/desk/exam-facts', 'WRITE_CATALOGUE', 'What verdicts on exams rest on: syllabus changes, with their sources.'],
+  ['/desk/staff', 'MANAGE_STAFF', 'Who works in the shop: invitations, roles, pauses and sessions.'],
+  ['/desk/stations', 'FULFILL_ORDERS', 'Packing stations, and the PINs and badges to log in there.'],
   [
     '/desk/security-log',
-    Permission.READ_SECURITY_LOG,
+    'READ_SECURITY_LOG',
     'Who logged in, saw, took and changed what in the last year, and who was refused.',
   ],
-  ['/desk/health', Permission.MANAGE_JOBS, 'Emails, webhooks and other work in the background that failed or is late.'],
-  [
-    '/desk/copies',
-    Permission.READ_INVENTORY,
-    'Used copies, one by one, with their condition, photographs and history.',
-  ],
-  ['/desk/books', Permission.WRITE_CATALOGUE, 'The catalogue: prices, stock, and what is shown in the shop.'],
+  ['/desk/health', 'MANAGE_JOBS', 'Emails, webhooks and other work in the background that failed or is late.'],
+  ['/desk/copies', 'READ_INVENTORY', 'Used copies, one by one, with their condition, photographs and history.'],
+  ['/desk/books', 'WRITE_CATALOGUE', 'The catalogue: prices, stock, and what is shown in the shop.'],
 ];
 
 const pageAt = (pathname: string) => PAGES.find(([path]) => matchPath({ path, end: false }, pathname));
@@ -124,7 +80,7 @@ export const pageHelp = (pathname: string) => pageAt(pathname)?.[2];
 /** Whether a role may see the page at a path. */
 export function maySee(role: Role, pathname: string): boolean {
   const page = pageAt(pathname);
-  return !page || may(role, page[1]);
+  return !page || may(role, Permission[page[1]]);
 }
 
 /** Where the desk begins for a role. */

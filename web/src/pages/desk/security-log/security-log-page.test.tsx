@@ -25,14 +25,14 @@ const page = (...nodes: object[]) => ({
   edges: nodes.map((node) => ({ cursor: 'cursor', node })),
   pageInfo: { endCursor: null, hasNextPage: false },
 });
-const people = () => [{ userId: 'packer-2', name: 'Packer 2', role: 'PACKER' }];
+const staff = () => [{ userId: 'packer-2', firstName: 'Packer', lastName: '2' }];
 const menu = { openMessageCount: () => 0, savedViews: () => [] };
 
 it('the security log says what a person did on a day, and offers it as a file', async () => {
   const { operations } = renderPage('/desk/security-log?person=packer-2&day=2026-11-24&kind=CHANGE', {
     ...admin,
     ...menu,
-    securityPeople: people,
+    staff,
     securityEvents: () => page(anEvent()),
   });
   expect((await screen.findByText(/packed order ES-1234/)).textContent).toBe('Packer 2 packed order ES-1234');
@@ -50,7 +50,7 @@ it('an empty log and one that cannot be read say so', async () => {
   renderPage('/desk/security-log?kind=nothing', {
     ...admin,
     ...menu,
-    securityPeople: people,
+    staff,
     securityEvents: () => page(),
   });
   expect(await screen.findByText('Nothing like this is in the log of the last year.')).toBeTruthy();

@@ -5,6 +5,7 @@ import { ListPage } from '../../../features/desk/common/list-page.tsx';
 import { listLoader } from '../../../features/desk/common/saved-views.tsx';
 import { nameIn } from '../../../features/desk/common/status-chips.tsx';
 import { eventText, KIND_LABELS, personOf } from '../../../features/desk/security-log/event-texts.rules.ts';
+import { memberName } from '../../../features/desk/staff/staff.texts.ts';
 import type { SecurityEventFactsFragment } from '../../../lib/operations/graphql.generated.ts';
 import { SecurityLogPageDocument } from '../../../lib/operations/security-log.generated.ts';
 import { withQuery } from '../../../lib/paths/paths.ts';
@@ -51,20 +52,11 @@ const columnsOf = (names: ReadonlyMap<string, string>): Columns<SecurityEventFac
 export function Component() {
   const variables = useLoaderData<typeof loader>();
   const query = useQuery(SecurityLogPageDocument, { variables });
-  const people = (query.data ?? query.previousData)?.securityPeople ?? [];
+  const staff = (query.data ?? query.previousData)?.staff ?? [];
+  const people = staff.map((member) => [member.userId, memberName(member)] as const);
   const { userId: person, kind, from, to, subject } = variables;
-  const csv = withQuery(
-    '/api/desk/security-log.csv',
-    Object.fromEntries(
-      Object.entries({ person, kind, from, to, subject }).map(([name, value]) => [name, value ?? undefined]),
-    ),
-  );
   const filters = [
-    {
-      name: 'person',
-      label: 'Person',
-      options: [['', 'Any person'], ...people.map(({ userId, name }) => [userId, name] as const)] as const,
-    },
+    { name: 'person', label: 'Person', options: [['', 'Any person'], ...people] as const },
     { name: 'kind', label: 'What', options: [['', 'Anything'], ...Object.entries(KIND_LABELS)] as const },
     { name: 'day', label: 'Day', type: 'date' as const },
     { name: 'subject', label: 'About', placeholder: 'About, such as an order', maxLength: SECURITY_LOG_LIMITS.subject },
@@ -72,12 +64,12 @@ export function Component() {
   return (
     <ListPage
       title="Security log"
-      csv={csv}
+      csv={withQuery('/api/desk/security-log.csv', { person, kind, from, to, subject })}
       query={query}
       connection={({ securityEvents }) => securityEvents}
       rowId={({ securityEventId }) => securityEventId}
       texts={TEXTS}
-      columns={columnsOf(new Map(people.map(({ userId, name }) => [userId, name])))}
+      columns={columnsOf(new Map(people))}
       layout="sm:grid-cols-[minmax(0,1fr)_12rem]"
     >
       <FilterForm name="Security log" filters={filters} submit="Apply" />
