@@ -4,7 +4,7 @@ import { SECURITY_LOG_LIMITS, SecurityEventKind } from '#api/security-log/securi
 import { ListPage } from '../../../features/desk/common/list-page.tsx';
 import { listLoader } from '../../../features/desk/common/saved-views.tsx';
 import { nameIn } from '../../../features/desk/common/status-chips.tsx';
-import { eventText, KIND_LABELS, personOf } from '../../../features/desk/security-log/event-texts.rules.ts';
+import { eventText, KIND_OPTIONS, personOf } from '../../../features/desk/security-log/event-texts.rules.ts';
 import { memberName } from '../../../features/desk/staff/staff.texts.ts';
 import type { SecurityEventFactsFragment } from '../../../lib/operations/graphql.generated.ts';
 import { SecurityLogPageDocument } from '../../../lib/operations/security-log.generated.ts';
@@ -57,7 +57,7 @@ export function Component() {
   const { userId: person, kind, from, to, subject } = variables;
   const filters = [
     { name: 'person', label: 'Person', options: [['', 'Any person'], ...people] as const },
-    { name: 'kind', label: 'What', options: [['', 'Anything'], ...Object.entries(KIND_LABELS)] as const },
+    { name: 'kind', label: 'What', options: [['', 'Anything'], ...KIND_OPTIONS] as const },
     { name: 'day', label: 'Day', type: 'date' as const },
     { name: 'subject', label: 'About', placeholder: 'About, such as an order', maxLength: SECURITY_LOG_LIMITS.subject },
   ];
