@@ -65,7 +65,6 @@ export const anApproval = (fields: Record<string, unknown> = {}) => ({
   status: 'REQUESTED',
   isOutdated: false,
   createdAt: '2026-11-22T05:30:00.000Z',
-  expiresAt: '2026-11-29T05:30:00.000Z',
   decidedAt: null,
   note: null,
   requestedBy: { userId: 'manager-1', name: 'Ravi Iyer' },

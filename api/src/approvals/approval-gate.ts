@@ -5,15 +5,18 @@ import type { Platform } from '../platform/module.ts';
 import { Role } from '../platform/permissions.rules.ts';
 import { type Customer, requireFreshProof } from '../platform/viewer.ts';
 import { SecurityEventKind } from '../security-log/security-log.rules.ts';
-import type { SecurityLog } from '../security-log/security-log.ts';
+import type { NewSecurityEvent, SecurityLog } from '../security-log/security-log.ts';
+import type { Approval } from './approval.entity.ts';
 import { ApprovalLifecycle, type NewApproval } from './approval-lifecycle.ts';
 import { approvalEmail } from './approvals.emails.ts';
 import { APPROVAL_MESSAGES, LIMIT_OF } from './approvals.rules.ts';
 
+const { APPROVAL_REQUESTED, APPROVAL_DECIDED } = SecurityEventKind;
+
 /** A change with a limit. */
 export interface LimitedChange extends Omit<NewApproval, 'reason'> {
-  /** Why the viewer asks for approval; null: they do not. */
-  approvalReason: string | null;
+  /** The input of the use case. `approvalReason`: why the viewer asks for approval; null: they do not. */
+  request: { approvalReason: string | null };
   /** Whether it goes to a UPI ID that is not the customer's: it is then above every limit. */
   isForeign?: boolean;
 }
@@ -32,13 +35,14 @@ export class ApprovalGate {
    * limit without a reason, PROOF_REQUIRED for an OWNER without a fresh proof, CONFLICT if its approval is not open any more.
    */
   async allows(staff: Customer, change: LimitedChange, transaction: EntityManager): Promise<boolean> {
-    const { isForeign = false, approvalReason, ...asked } = change;
+    const { isForeign = false, ...asked } = change;
+    const { approvalReason: reason, ...request } = asked.request;
     const now = this.parts.clock();
     const lifecycle = new ApprovalLifecycle(transaction);
     if (staff.approvalId !== undefined) {
       if (!(await lifecycle.approve(staff.approvalId, staff.userId, now)))
         throw new Conflict({ approvalId: APPROVAL_MESSAGES.decided });
-      await this.record(SecurityEventKind.APPROVAL_DECIDED, staff, asked, transaction);
+      await this.parts.securityLog.record(approvalEvent(APPROVAL_DECIDED, staff, change), transaction);
       return true;
     }
     const limitName = LIMIT_OF[change.kind];
@@ -48,10 +52,9 @@ export class ApprovalGate {
       return true;
     }
     if (!isForeign && (await lifecycle.takeAllowance(staff.userId, limitName, change.amountInPaise, now))) return true;
-    if (!approvalReason)
-      throw new ApprovalRequired(isForeign ? APPROVAL_MESSAGES.foreignUpiId : APPROVAL_MESSAGES.required);
-    if (await lifecycle.request({ ...asked, reason: approvalReason }, staff.userId, now)) {
-      await this.record(SecurityEventKind.APPROVAL_REQUESTED, staff, asked, transaction);
+    if (!reason) throw new ApprovalRequired(isForeign ? APPROVAL_MESSAGES.foreignUpiId : APPROVAL_MESSAGES.required);
+    if (await lifecycle.request({ ...asked, request, reason }, staff.userId, now)) {
+      await this.parts.securityLog.record(approvalEvent(APPROVAL_REQUESTED, staff, change), transaction);
       await this.parts.emailOwners((to) => approvalEmail(change, to), transaction);
     }
     return false;
@@ -72,13 +75,11 @@ export class ApprovalGate {
     if (staff.role !== Role.OWNER) throw new ApprovalRequired(APPROVAL_MESSAGES.price(pricePercent));
     requireFreshProof(staff, this.parts.clock());
   }
-
-  private record(
-    kind: SecurityEventKind,
-    user: Customer,
-    { subject, kind: method }: Pick<LimitedChange, 'subject' | 'kind'>,
-    transaction: EntityManager,
-  ): Promise<void> {
-    return this.parts.securityLog.record({ kind, user, subjects: [subject], details: { method } }, transaction);
-  }
 }
+
+/** Tells the security log of a request, or of a decision on it. */
+export const approvalEvent = (
+  kind: SecurityEventKind,
+  user: Customer,
+  { subject, kind: method }: Pick<Approval, 'subject' | 'kind'>,
+): NewSecurityEvent => ({ kind, user, subjects: [subject], details: { method } });

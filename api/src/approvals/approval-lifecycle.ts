@@ -3,13 +3,15 @@ import { Store } from '../platform/database/store.ts';
 import { columns, insert } from '../platform/database/table.ts';
 import { daysAfter } from '../platform/durations.rules.ts';
 import { dayInIndia } from '../platform/india.rules.ts';
-import { Approval, ApprovalAllowance, ApprovalLimits } from './approval.entity.ts';
+import { Approval, ApprovalAllowance, ApprovalLimits, type LimitsWithAuthor } from './approval.entity.ts';
 import { APPROVAL_RULES, ApprovalStatus, type LimitName } from './approvals.rules.ts';
 
-/** A change to ask for. `receiver` is null for the customer. */
-export type NewApproval = Pick<Approval, 'kind' | 'request' | 'subject' | 'customerId' | 'amountInPaise' | 'reason'> & {
-  receiver: string | null;
-};
+/** A change to ask for. Without a `receiver` the customer gets it. */
+export type NewApproval = Pick<Approval, 'kind' | 'request' | 'subject' | 'customerId' | 'amountInPaise' | 'reason'> &
+  Partial<Pick<Approval, 'receiver'>>;
+
+/** How an open request ends without the change. */
+export type ApprovalEnd = ApprovalStatus.DECLINED | ApprovalStatus.WITHDRAWN;
 
 /** Writes approvals: each is decided once, withdrawn by who asked for it, or expires. */
 export class ApprovalLifecycle extends Store {
@@ -44,9 +46,7 @@ export class ApprovalLifecycle extends Store {
   /** Ends an open request without the change. Returns false if it is not open any more. */
   async end(
     approvalId: string,
-    end: Pick<Approval, 'decidedBy' | 'decidedAt' | 'note'> & {
-      status: ApprovalStatus.DECLINED | ApprovalStatus.WITHDRAWN;
-    },
+    end: Pick<Approval, 'decidedBy' | 'decidedAt' | 'note'> & { status: ApprovalEnd },
   ): Promise<boolean> {
     const { affected } = await this.manager.update(Approval, { approvalId, status: ApprovalStatus.REQUESTED }, end);
     return affected === 1;
@@ -85,8 +85,11 @@ export class ApprovalLifecycle extends Store {
     );
   }
 
-  findLimits(): Promise<ApprovalLimits> {
-    return this.onlyRow(sql`SELECT ${columns(ApprovalLimits)} FROM approval_limits`);
+  findLimits(): Promise<LimitsWithAuthor> {
+    return this.onlyRow(
+      sql`SELECT ${columns(ApprovalLimits, 'refunds', 'payouts', 'storeCredit', 'pricePercent', 'version', 'changedAt')}, email AS "changedBy"
+        FROM approval_limits LEFT JOIN account ON account.user_id = changed_by`,
+    );
   }
 
   /** Saves the limits. Returns false, with nothing changed, if they have changed since `version`. */

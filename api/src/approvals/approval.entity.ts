@@ -102,3 +102,6 @@ export class ApprovalAllowance {
 
 /** An approval, and whether what it is about has changed since it was asked for. */
 export type ApprovalRow = Approval & { isOutdated: boolean };
+
+/** The limits with the email address of the owner who changed them last. */
+export type LimitsWithAuthor = Omit<ApprovalLimits, 'isOnlyRow' | 'changedBy'> & { changedBy: string | null };

@@ -57,16 +57,15 @@ export class StoreCreditService {
    */
   async give(viewer: Viewer, request: z.input<typeof giveInput>): Promise<StoreCreditAccount> {
     const staff = requirePermission(viewer, Permission.REFUND_ORDERS);
-    const { approvalReason, ...asked } = check(giveInput, request);
-    const { requestId, ...credit } = asked;
+    const asked = check(giveInput, request);
+    const { requestId, approvalReason: _reason, ...credit } = asked;
     await this.parts.store.transaction(async (store, transaction) => {
       if (!(await store.isCustomer(credit.userId))) throw new NotFound(STORE_CREDIT_MESSAGES.noCustomer);
       if (await store.isGiven(requestId)) return;
       const { ledger, emailCustomer, approvalGate } = this.parts;
       const { userId: customerId, amountInPaise } = credit;
-      const change = { kind: ApprovalKind.STORE_CREDIT, request: asked, subject: customerId, customerId };
-      const limited = { ...change, amountInPaise, receiver: null, approvalReason };
-      if (!(await approvalGate.allows(staff, limited, transaction))) return;
+      const change = { kind: ApprovalKind.STORE_CREDIT, subject: customerId, customerId, amountInPaise };
+      if (!(await approvalGate.allows(staff, { ...change, request: asked }, transaction))) return;
       if (await ledger.give({ ...credit, by: staff.userId, requestKey: requestId }, transaction))
         await emailCustomer(credit.userId, (to) => storeCreditEmail(credit, to), transaction);
     });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { Approval, ApprovalRow } from '../../approvals/approval.entity.ts';
-import type { ApprovalLifecycle } from '../../approvals/approval-lifecycle.ts';
+import type { Approval, ApprovalRow, LimitsWithAuthor } from '../../approvals/approval.entity.ts';
+import { approvalEvent } from '../../approvals/approval-gate.ts';
+import type { ApprovalEnd, ApprovalLifecycle } from '../../approvals/approval-lifecycle.ts';
 import { APPROVAL_MESSAGES, APPROVAL_RULES, ApprovalKind, ApprovalStatus } from '../../approvals/approvals.rules.ts';
 import type { PayoutsService } from '../../payments/payouts/payouts.service.ts';
 import type { RefundsService } from '../../payments/refunds/refunds.service.ts';
@@ -23,14 +24,14 @@ import type { StoreCreditService } from '../../store-credit/store-credit.service
 import type { BuyBackChangesService } from '../buy-backs/buy-back-changes.service.ts';
 import { pageInput } from '../desk.inputs.ts';
 import { readPage } from '../keyset.ts';
-import type { ApprovalStore, LimitsWithAuthor } from './approvals.store.ts';
+import type { ApprovalStore } from './approvals.store.ts';
 
 const idInput = z.guid(APPROVAL_MESSAGES.notFound);
 const limit = wholeNumber(0, APPROVAL_RULES.amount, APPROVAL_MESSAGES.limit);
 const pricePercent = wholeNumber(0, 100, APPROVAL_MESSAGES.percent);
 const inputs = {
   list: pageInput.extend({ isOpen: z.boolean() }),
-  decline: z.object({ note: textOrNull(plainText(APPROVAL_RULES.reason, APPROVAL_MESSAGES.reason)) }),
+  end: z.object({ note: textOrNull(plainText(APPROVAL_RULES.reason, APPROVAL_MESSAGES.reason)) }),
   limits: z.object({ version: z.int32(), refunds: limit, payouts: limit, storeCredit: limit, pricePercent }),
 };
 
@@ -82,23 +83,18 @@ export class ApprovalsService {
   }
 
   /** Declines a request of another member of staff. */
-  async decline(viewer: Viewer, id: string, request: z.input<typeof inputs.decline>): Promise<ApprovalRow> {
-    const { staff, approval } = await this.read(viewer, id);
-    const { note } = check(inputs.decline, request);
-    if (approval.requestedBy === staff.userId) throw new Forbidden(APPROVAL_MESSAGES.own);
-    return this.end(staff, approval, ApprovalStatus.DECLINED, note);
+  decline(viewer: Viewer, id: string, request: z.input<typeof inputs.end>): Promise<ApprovalRow> {
+    return this.end(viewer, id, ApprovalStatus.DECLINED, request);
   }
 
   /** Withdraws an own request. */
-  async withdraw(viewer: Viewer, id: string): Promise<ApprovalRow> {
-    const { staff, approval } = await this.read(viewer, id);
-    if (approval.requestedBy !== staff.userId) throw new Forbidden(APPROVAL_MESSAGES.notOwn);
-    return this.end(staff, approval, ApprovalStatus.WITHDRAWN, null);
+  withdraw(viewer: Viewer, id: string): Promise<ApprovalRow> {
+    return this.end(viewer, id, ApprovalStatus.WITHDRAWN, {});
   }
 
   async getLimits(viewer: Viewer): Promise<LimitsWithAuthor> {
     requirePermission(viewer, Permission.REFUND_ORDERS);
-    return this.parts.store.findLimits();
+    return this.parts.approvalLifecycle.findLimits();
   }
 
   /** Saves what a MANAGER may do alone. Throws CONFLICT if it has changed since `version`, PROOF_REQUIRED. */
@@ -113,7 +109,7 @@ export class ApprovalsService {
       const event = { kind: SecurityEventKind.SETTINGS_CHANGED, user: owner, details: { operation: 'approvalLimits' } };
       await securityLog.record(event, transaction);
     });
-    return this.parts.store.findLimits();
+    return approvalLifecycle.findLimits();
   }
 
   /** Runs the use case with the request that was approved, which marks it as approved in its own transaction. */
@@ -133,24 +129,23 @@ export class ApprovalsService {
   }
 
   private async end(
-    staff: Customer,
-    { approvalId, subject, kind }: Approval,
-    status: ApprovalStatus.DECLINED | ApprovalStatus.WITHDRAWN,
-    note: string | null,
+    viewer: Viewer,
+    id: string,
+    status: ApprovalEnd,
+    request: z.input<typeof inputs.end>,
   ): Promise<ApprovalRow> {
+    const { staff, approval } = await this.read(viewer, id);
+    const { note } = check(inputs.end, request);
+    const isOwn = approval.requestedBy === staff.userId;
+    if (isOwn !== (status === ApprovalStatus.WITHDRAWN))
+      throw new Forbidden(isOwn ? APPROVAL_MESSAGES.own : APPROVAL_MESSAGES.notOwn);
     const { approvalLifecycle, securityLog, clock } = this.parts;
     await approvalLifecycle.transaction(async (lifecycle, transaction) => {
       const end = { status, decidedBy: staff.userId, decidedAt: clock(), note };
-      if (!(await lifecycle.end(approvalId, end))) throw decided();
-      const event = {
-        kind: SecurityEventKind.APPROVAL_DECIDED,
-        user: staff,
-        subjects: [subject],
-        details: { method: kind },
-      };
-      await securityLog.record(event, transaction);
+      if (!(await lifecycle.end(approval.approvalId, end))) throw decided();
+      await securityLog.record(approvalEvent(SecurityEventKind.APPROVAL_DECIDED, staff, approval), transaction);
     });
-    return this.get(approvalId);
+    return this.get(approval.approvalId);
   }
 
   private async read(viewer: Viewer, id: string): Promise<{ staff: Customer; approval: ApprovalRow }> {

@@ -1,12 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { Approval, ApprovalLimits, type ApprovalRow } from '../../approvals/approval.entity.ts';
+import { Approval, type ApprovalRow } from '../../approvals/approval.entity.ts';
 import { Store } from '../../platform/database/store.ts';
 import { columns } from '../../platform/database/table.ts';
 import { type Keyset, onPage, positionColumns } from '../keyset.ts';
 import type { Position } from '../keyset.rules.ts';
-
-/** Who changed them last, by email address. */
-export type LimitsWithAuthor = Omit<ApprovalLimits, 'isOnlyRow' | 'changedBy'> & { changedBy: string | null };
 
 /** Reads approvals with what they are about. */
 export class ApprovalStore extends Store {
@@ -27,13 +24,6 @@ export class ApprovalStore extends Store {
 
   countOpen(): Promise<number> {
     return this.manager.countBy(Approval, { status: 'REQUESTED' as Approval['status'] });
-  }
-
-  findLimits(): Promise<LimitsWithAuthor> {
-    return this.onlyRow(
-      sql`SELECT ${columns(ApprovalLimits, 'refunds', 'payouts', 'storeCredit', 'pricePercent', 'version', 'changedAt')}, email AS "changedBy"
-        FROM approval_limits LEFT JOIN account ON account.user_id = changed_by`,
-    );
   }
 }
 

@@ -53,9 +53,6 @@ export class ApprovalType {
   @TimeField({ description: 'When it was asked for, ISO 8601 in UTC.' })
   createdAt!: Date;
 
-  @TimeField({ description: 'When it expires, ISO 8601 in UTC.' })
-  expiresAt!: Date;
-
   @TimeField({ nullable: true, description: 'When it was decided or ended, ISO 8601 in UTC; null before.' })
   decidedAt!: Date | null;
 

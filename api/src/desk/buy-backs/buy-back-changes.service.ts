@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
-import { ApprovalKind } from '../../approvals/approvals.rules.ts';
 import type { BuyBack, BuyBackBook } from '../../buy-backs/buy-back.entity.ts';
 import { bookOf, type BoughtCopy, type BuyBackBookLifecycle } from '../../buy-backs/buy-back-book-lifecycle.ts';
 import type { BuyBackLifecycle, BuyBackStep } from '../../buy-backs/buy-back-lifecycle.ts';
@@ -147,10 +146,7 @@ export class BuyBackChangesService {
     const staff = requirePermission(viewer, Permission.REFUND_ORDERS);
     return this.change(staff, RECORD_PAYOUT, inputs.payout, request, async (changed, input, transaction) => {
       const { payouts, buyBackLifecycle } = this.parts;
-      const { approvalReason, ...asked } = input;
-      const { buyBackId, userId: sellerId } = changed.buyBack;
-      const approval = { kind: ApprovalKind.BUY_BACK_PAYOUT, request: asked, subject: buyBackId, approvalReason };
-      const payout = await payouts.recordBuyBackPayout(staff, { ...asked, sellerId, approval }, transaction);
+      const payout = await payouts.recordBuyBackPayout(staff, changed.buyBack, input, transaction);
       if (!payout) return changed.buyBack;
       return buyBackLifecycle.record({ ...changed, text: `Paid: ${payoutText(payout)}` }, transaction);
     });

@@ -24,17 +24,8 @@ export interface NewPayout extends Pick<Payout, 'amountInPaise' | 'upiId'> {
 /** The price of the books of a buy-back. */
 type NewBuyBackPayout = Pick<Payout, 'amountInPaise' | 'upiId'> & { buyBackId: string };
 
-/** How a payout was sent; `upiId` corrects that of the customer. `approval`: what is asked for above the limits. */
-interface Sent extends Pick<SentPayout, 'reference' | 'upiId'> {
-  due: Payout;
-  customerId: string;
-  approval: Pick<LimitedChange, 'kind' | 'request' | 'subject' | 'approvalReason'>;
-}
-
-interface SentBuyBackPayout extends Omit<Sent, 'due' | 'customerId'> {
-  buyBackId: string;
-  sellerId: string;
-}
+/** The input of a use case that records how a payout was sent; `upiId` corrects that of the customer. */
+type Sent = Pick<SentPayout, 'reference' | 'upiId'> & LimitedChange['request'];
 
 interface PayoutParts extends Pick<Platform, 'clock'> {
   store: PayoutStore;
@@ -73,16 +64,16 @@ export class PayoutsService {
    */
   async recordPayout(viewer: Viewer, request: RecordPayoutRequest): Promise<void> {
     const staff = requirePermission(viewer, Permission.REFUND_ORDERS);
-    const { approvalReason, ...asked } = check(recordPayoutInput, request);
-    const { orderId, version, payoutId } = asked;
+    const sent = check(recordPayoutInput, request);
+    const { orderId, version, payoutId } = sent;
     const { store, lifecycle, emailCustomer } = this.parts;
     await store.transaction(async (payouts, transaction) => {
       const order = await lifecycle.lockVersion({ orderId, version }, transaction);
       const due = (await payouts.findPayouts([orderId])).find((payout) => payout.payoutId === payoutId);
       if (!due) throw new NotFound(PAYOUT_MESSAGES.notFound);
       if (due.status !== PayoutStatus.DUE) throw new Conflict({ payoutId: PAYOUT_MESSAGES.paid });
-      const approval = { kind: ApprovalKind.PAYOUT, request: asked, subject: orderId, approvalReason };
-      const paid = await this.send(staff, { due, customerId: order.userId, ...asked, approval }, transaction);
+      const change = { kind: ApprovalKind.PAYOUT, subject: orderId, customerId: order.userId };
+      const paid = await this.send(staff, due, { ...change, request: sent }, transaction);
       if (!paid) return;
       const details = { detail: payoutText(paid), userId: staff.userId };
       await lifecycle.addEvent(order.orderId, OrderEventKind.PAYOUT_PAID, transaction, details);
@@ -101,12 +92,14 @@ export class PayoutsService {
    */
   async recordBuyBackPayout(
     staff: Customer,
-    { buyBackId, sellerId, ...how }: SentBuyBackPayout,
+    { buyBackId: subject, userId: sellerId }: { buyBackId: string; userId: string },
+    request: Sent,
     transaction: EntityManager,
   ): Promise<Payout | null> {
-    const due = await new PayoutStore(transaction).findDueOfBuyBack(buyBackId);
+    const due = await new PayoutStore(transaction).findDueOfBuyBack(subject);
     if (!due) throw new Conflict({ buyBackId: PAYOUT_MESSAGES.notDue });
-    const paid = await this.send(staff, { due, customerId: sellerId, ...how }, transaction);
+    const change = { kind: ApprovalKind.BUY_BACK_PAYOUT, subject, customerId: sellerId, request };
+    const paid = await this.send(staff, due, change, transaction);
     if (paid) await this.parts.emailCustomer(sellerId, (to) => payoutPaidEmail({ payout: paid, ...to }), transaction);
     return paid;
   }
@@ -120,13 +113,15 @@ export class PayoutsService {
   /** Marks a payout that is due as sent, if its amount and UPI ID are within the limits of who records it. */
   private async send(
     staff: Customer,
-    { due, customerId, reference, upiId, approval }: Sent,
+    due: Payout,
+    change: Pick<LimitedChange, 'kind' | 'subject' | 'customerId'> & { request: Sent },
     transaction: EntityManager,
   ): Promise<Payout | null> {
+    const { reference, upiId } = change.request;
     const isForeign = upiId !== null && upiId.toLowerCase() !== due.upiId.toLowerCase();
     const receiver = isForeign ? `${upiId}, not the customer's ${due.upiId}` : due.upiId;
-    const change = { ...approval, customerId, amountInPaise: due.amountInPaise, receiver, isForeign };
-    if (!(await this.parts.approvalGate.allows(staff, change, transaction))) return null;
+    const limited = { ...change, amountInPaise: due.amountInPaise, receiver, isForeign };
+    if (!(await this.parts.approvalGate.allows(staff, limited, transaction))) return null;
     const sent = { reference, upiId, paidAt: this.parts.clock(), paidBy: staff.userId };
     return new PayoutStore(transaction).markPaid(due, sent);
   }

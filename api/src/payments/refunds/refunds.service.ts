@@ -91,17 +91,16 @@ export class RefundsService {
    */
   async refundOrder(viewer: Viewer, request: RefundOrderRequest): Promise<void> {
     const staff = requirePermission(viewer, Permission.REFUND_ORDERS);
-    const { approvalReason, ...asked } = check(refundOrderInput, request);
-    const { orderId, version, ...refund } = asked;
     const { userId } = staff;
+    const asked = check(refundOrderInput, request);
+    const { orderId, version, approvalReason: _reason, ...refund } = asked;
     await this.parts.store.transaction(async (store, transaction) => {
       const order = await this.parts.lifecycle.lockVersion({ orderId, version }, transaction);
       if (!order.paymentId && !isPaidByCredit(order)) throw new Conflict({ orderId: REFUND_MESSAGES.notPaidOnline });
       if (!(await store.areLinesOf(orderId, refund.lines))) throw new BadInput({ lines: REFUND_MESSAGES.lines });
       const { amountInPaise } = refund;
-      const change = { kind: ApprovalKind.REFUND, request: asked, subject: orderId, customerId: order.userId };
-      const limited = { ...change, amountInPaise, receiver: null, approvalReason };
-      if (!(await this.parts.approvalGate.allows(staff, limited, transaction))) return;
+      const change = { kind: ApprovalKind.REFUND, subject: orderId, customerId: order.userId, amountInPaise };
+      if (!(await this.parts.approvalGate.allows(staff, { ...change, request: asked }, transaction))) return;
       const { moneyInPaise } = await this.refundPart(order, { ...refund, userId }, transaction);
       // Only a refund by the payment keeps its note.
       if (refund.note && moneyInPaise === 0)

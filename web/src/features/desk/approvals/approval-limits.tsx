@@ -1,18 +1,17 @@
 import { APPROVAL_MESSAGES, APPROVAL_RULES } from '#api/approvals/approvals.rules.ts';
 import { formatShortDateTime } from '#api/platform/india.rules.ts';
-import { may, Permission, Role } from '#api/platform/permissions.rules.ts';
+import { Permission } from '#api/platform/permissions.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
-import { MeDocument } from '../../../lib/operations/accounts.generated.ts';
 import { SaveApprovalLimitsDocument } from '../../../lib/operations/approvals.generated.ts';
 import type { ApprovalLimitFieldsFragment } from '../../../lib/operations/graphql.generated.ts';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
-import { useQuery } from '../../../lib/query/use-query.ts';
 import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { FormFrame } from '../../../ui/forms/form-frame.tsx';
 import { useValidatedForm } from '../../../ui/forms/use-validated-form.ts';
 import { Section } from '../../../ui/page/section.tsx';
 import { useToast } from '../../../ui/toasts/toaster.tsx';
+import { useMay } from '../shell/use-may.ts';
 
 /** Each limit with its label, its unit and what it may be at most. */
 const LIMITS = [
@@ -24,10 +23,12 @@ const LIMITS = [
 
 type Name = (typeof LIMITS)[number][0];
 
+const checkOf = (unit: '₹' | '%', most: number) => (text: string) =>
+  /^\d{1,9}$/.test(text.trim()) && Number(text) <= most ? null : APPROVAL_MESSAGES[unit === '%' ? 'percent' : 'limit'];
+
 /** What a manager may do alone, which an owner changes. */
 export function ApprovalLimits({ limits }: { limits: ApprovalLimitFieldsFragment }) {
-  const me = useQuery(MeDocument).data?.me;
-  const change = me && may(Role[me.role], Permission.MANAGE_STAFF) && (
+  const change = useMay(Permission.MANAGE_STAFF) && (
     <DialogButton label="Change the limits">{(close) => <LimitsForm limits={limits} onSaved={close} />}</DialogButton>
   );
   return (
@@ -57,15 +58,7 @@ function LimitsForm({ limits, onSaved }: { limits: ApprovalLimitFieldsFragment; 
   const toast = useToast();
   const [save] = useMutation(SaveApprovalLimitsDocument);
   const { field, ...state } = useValidatedForm<Record<Name, string>>({
-    checks: Object.fromEntries(
-      LIMITS.map(([name, , unit, most]) => [
-        name,
-        (text: string) =>
-          /^\d{1,9}$/.test(text.trim()) && Number(text) <= most
-            ? null
-            : APPROVAL_MESSAGES[unit === '%' ? 'percent' : 'limit'],
-      ]),
-    ),
+    checks: Object.fromEntries(LIMITS.map(([name, , unit, most]) => [name, checkOf(unit, most)])),
     defaultValues: Object.fromEntries(LIMITS.map(([name]) => [name, `${limits[name]}`])),
     onSubmit: async (typed) => {
       const numbers = Object.fromEntries(LIMITS.map(([name]) => [name, Number(typed[name])])) as Record<Name, number>;

@@ -1,7 +1,6 @@
 import { formatPaise } from '#api/platform/paise.rules.ts';
 import type { DocumentNode } from '@apollo/client';
 import { formatShortDateTime } from '#api/platform/india.rules.ts';
-import { MeDocument } from '../../../lib/operations/accounts.generated.ts';
 import {
   ApproveDocument,
   DeclineApprovalDocument,
@@ -12,13 +11,13 @@ import type { ApprovalKind, ApprovalRowFragment, ApprovalStatus } from '../../..
 import { StaffMenuDocument } from '../../../lib/operations/staff-menu.generated.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
-import { useQuery } from '../../../lib/query/use-query.ts';
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
 import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx';
 import { useQuestion } from '../../../ui/dialogs/use-question.tsx';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
 import { useBusy } from '../../../ui/forms/use-busy.ts';
 import { useToast } from '../../../ui/toasts/toaster.tsx';
+import { useMe } from '../../accounts/use-me.ts';
 import { TextLink } from '../common/text-link.tsx';
 import { NoteForm } from '../forms/note-form.tsx';
 
@@ -90,40 +89,31 @@ export function ApprovalRow({ approval, isAtOrder = false, page }: ApprovalRowPr
           </p>
         )}
       </div>
-      {status === 'REQUESTED' && <ApprovalActions approval={approval} refetchQueries={[StaffMenuDocument, page]} />}
+      {status === 'REQUESTED' && <ApprovalActions approval={approval} page={page} />}
     </article>
   );
 }
 
-interface ApprovalActionsProps {
-  approval: ApprovalRowFragment;
-  /** What shows whether it waits. */
-  refetchQueries: DocumentNode[];
-}
-
-function ApprovalActions({ approval, refetchQueries }: ApprovalActionsProps) {
+function ApprovalActions({ approval, page }: ApprovalRowProps) {
   const { approvalId, requestedBy, isOutdated, reason } = approval;
+  const refetchQueries = [StaffMenuDocument, page];
   const toast = useToast();
   const { run, isBusy } = useBusy();
   const { ask, question } = useQuestion();
   const [approve] = useMutation(ApproveDocument, { refetchQueries });
   const [decline] = useMutation(DeclineApprovalDocument, { refetchQueries });
   const [withdraw] = useMutation(WithdrawApprovalDocument, { refetchQueries });
-  const me = useQuery(MeDocument).data?.me;
+  const me = useMe();
   const title = titleOf(approval);
   const decide = async () => {
     const text = `${requestedBy.name} asks for it: ${reason}`;
     if (!(await ask({ title: `${title}?`, confirm: title, text }))) return;
     await run(() => approve({ variables: { approvalId } }).then(() => toast.success('Approved.')));
   };
+  const withdrawOwn = () => withdraw({ variables: { approvalId } }).then(() => toast.success('Withdrawn.'));
   if (me?.userId === requestedBy.userId)
     return (
-      <BusyButton
-        look="secondary"
-        isBusy={isBusy}
-        onClick={() => void run(() => withdraw({ variables: { approvalId } }).then(() => toast.success('Withdrawn.')))}
-        className="mt-2"
-      >
+      <BusyButton look="secondary" isBusy={isBusy} onClick={() => void run(withdrawOwn)} className="mt-2">
         Withdraw
       </BusyButton>
     );

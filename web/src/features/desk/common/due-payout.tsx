@@ -4,7 +4,6 @@ import { formatPaise } from '#api/platform/paise.rules.ts';
 import type { DeskPayoutFragment } from '../../../lib/operations/graphql.generated.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { useApproval } from '../forms/use-approval.tsx';
-import { useQuestion } from '../../../ui/dialogs/use-question.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { FormFrame } from '../../../ui/forms/form-frame.tsx';
 import { useValidatedForm } from '../../../ui/forms/use-validated-form.ts';
@@ -48,8 +47,7 @@ function CopyUpiId({ upiId }: { upiId: string }) {
 }
 
 function ReferenceForm({ payout, label, onRecord }: DuePayoutProps) {
-  const { ask, isAsking, question } = useQuestion();
-  const { withApproval, ...approval } = useApproval();
+  const { ask, withApproval, isAsking, questions } = useApproval();
   const { field, form, ...state } = useValidatedForm({
     checks: {
       upiId: (upiId) => (isUpiId(upiId.trim()) ? null : PAYOUT_MESSAGES.upiId),
@@ -67,16 +65,10 @@ function ReferenceForm({ payout, label, onRecord }: DuePayoutProps) {
   });
   const submitLabel = label(form.watch('upiId').trim());
   return (
-    <FormFrame
-      state={state}
-      submitLabel={submitLabel}
-      isAsking={isAsking || approval.isAsking}
-      className="mt-3 space-y-3"
-    >
+    <FormFrame state={state} submitLabel={submitLabel} isAsking={isAsking} className="mt-3 space-y-3">
       <TextField label="Sent to (UPI ID)" autoComplete="off" spellCheck={false} {...field('upiId')} />
       <TextField label="Reference (UTR)" autoComplete="off" spellCheck={false} {...field('reference')} />
-      {question}
-      {approval.dialog}
+      {questions}
     </FormFrame>
   );
 }

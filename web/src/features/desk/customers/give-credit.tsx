@@ -4,7 +4,6 @@ import { GIVING_REASONS, STORE_CREDIT_LIMITS, STORE_CREDIT_MESSAGES } from '#api
 import { GiveStoreCreditDocument } from '../../../lib/operations/customers.generated.ts';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx';
-import { useQuestion } from '../../../ui/dialogs/use-question.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { FormFrame } from '../../../ui/forms/form-frame.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
@@ -33,8 +32,7 @@ function GiveCreditForm({ userId, name, onGiven }: GiveCreditProps & { onGiven: 
   const [give] = useMutation(GiveStoreCreditDocument);
   // The same one while the form is open: a second attempt gives nothing more.
   const [requestId] = useState(() => crypto.randomUUID());
-  const { ask, isAsking, question } = useQuestion();
-  const { withApproval, ...approval } = useApproval();
+  const { ask, withApproval, isAsking, questions } = useApproval();
   const { form, field, ...state } = useValidatedForm({
     checks: {
       amountInPaise: (text) => {
@@ -64,7 +62,7 @@ function GiveCreditForm({ userId, name, onGiven }: GiveCreditProps & { onGiven: 
     <FormFrame
       state={state}
       submitLabel={giveLabel(toPaise(form.watch('amountInPaise')), name)}
-      isAsking={isAsking || approval.isAsking}
+      isAsking={isAsking}
       data-moves-money
     >
       <TextField
@@ -82,8 +80,7 @@ function GiveCreditForm({ userId, name, onGiven }: GiveCreditProps & { onGiven: 
         maxLength={STORE_CREDIT_LIMITS.note}
         {...field('note')}
       />
-      {question}
-      {approval.dialog}
+      {questions}
     </FormFrame>
   );
 }

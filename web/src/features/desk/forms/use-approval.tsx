@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { errorMessage, isApprovalRequired } from '../../../lib/query/errors.ts';
 import { ModalDialog } from '../../../ui/dialogs/modal-dialog.tsx';
+import { useQuestion } from '../../../ui/dialogs/use-question.tsx';
 import { NoteForm } from './note-form.tsx';
 
 /** What a change above the limits of its user says once it is asked for. */
@@ -13,13 +14,14 @@ interface Asked {
 }
 
 /**
- * Makes changes that may be above the limits of their user: it is then asked why, and the change is sent again with the
- * answer, to be decided by another member of staff. `isAsking` is true meanwhile, and `dialog` is to be rendered.
+ * `useQuestion` for changes that may be above the limits of their user: `withApproval` then asks why, and sends the change
+ * again with the answer, to be decided by another member of staff. `questions` are the dialogs to render.
  */
 export function useApproval() {
+  const { ask, isAsking: isConfirming, question } = useQuestion();
   const [asked, setAsked] = useState<Asked>();
   const [isAsking, setIsAsking] = useState(false);
-  const ask = (message: string) =>
+  const askWhy = (message: string) =>
     new Promise<string | undefined>((answer) => {
       setAsked({ message, answer });
       setIsAsking(true);
@@ -33,17 +35,22 @@ export function useApproval() {
       await change();
     } catch (error) {
       if (!isApprovalRequired(error)) throw error;
-      const approvalReason = await ask(errorMessage(error) ?? '');
+      const approvalReason = await askWhy(errorMessage(error) ?? '');
       if (approvalReason === undefined) throw error;
       await change(approvalReason);
     }
   };
-  const dialog = asked && (
-    <ModalDialog title="Ask for approval" isOpen={isAsking} onOpenChange={(isOpen) => isOpen || close()}>
-      <NoteForm noteLabel="Why?" submitLabel="Ask for approval" onSubmit={async ({ note }) => close(note)}>
-        <p>{asked.message}</p>
-      </NoteForm>
-    </ModalDialog>
+  const questions = (
+    <>
+      {question}
+      {asked && (
+        <ModalDialog title="Ask for approval" isOpen={isAsking} onOpenChange={(isOpen) => isOpen || close()}>
+          <NoteForm noteLabel="Why?" submitLabel="Ask for approval" onSubmit={async ({ note }) => close(note)}>
+            <p>{asked.message}</p>
+          </NoteForm>
+        </ModalDialog>
+      )}
+    </>
   );
-  return { withApproval, isAsking, dialog };
+  return { ask, withApproval, isAsking: isConfirming || isAsking, questions };
 }

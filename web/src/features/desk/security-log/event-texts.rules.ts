@@ -1,11 +1,17 @@
 import { SecurityEventKind } from '#api/security-log/security-log.rules.ts';
-import type { SecurityEventFactsFragment } from '../../../lib/operations/graphql.generated.ts';
 
 /** What a sentence tells of an event. */
-type ToldEvent = Pick<
-  SecurityEventFactsFragment,
-  'kind' | 'userId' | 'name' | 'subjects' | 'operation' | 'file' | 'filter' | 'rows' | 'method'
->;
+interface ToldEvent {
+  kind: `${SecurityEventKind}`;
+  userId: string | null;
+  name: string | null;
+  subjects: readonly string[];
+  operation: string | null;
+  file: string | null;
+  filter: string | null;
+  rows: number | null;
+  method: string | null;
+}
 
 const changed = ({ operation, subjects }: ToldEvent) => `${operationText(operation ?? 'change')}${namesOf(subjects)}`;
 const by = ({ method }: ToldEvent) => (method ? ` (${method})` : '');
@@ -69,21 +75,23 @@ function namesOf(subjects: readonly string[]): string {
   return `${named.length > 0 ? ` ${named.join(', ')}` : ''}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
-const IRREGULAR: Readonly<Record<string, string>> = {
-  give: 'gave',
-  hide: 'hid',
-  hold: 'held',
-  keep: 'kept',
-  leave: 'left',
-  lose: 'lost',
-  sell: 'sold',
-  send: 'sent',
-  set: 'set',
-  submit: 'submitted',
-  undo: 'undid',
-  withdraw: 'withdrew',
-  write: 'wrote',
-};
+const IRREGULAR = new Map(
+  Object.entries({
+    give: 'gave',
+    hide: 'hid',
+    hold: 'held',
+    keep: 'kept',
+    leave: 'left',
+    lose: 'lost',
+    sell: 'sold',
+    send: 'sent',
+    set: 'set',
+    submit: 'submitted',
+    undo: 'undid',
+    withdraw: 'withdrew',
+    write: 'wrote',
+  }),
+);
 
 /** The name of a mutation as what was done: "packOrder" is "packed order". A REST call is only named. */
 export function operationText(operation: string): string {
@@ -94,7 +102,7 @@ export function operationText(operation: string): string {
 }
 
 function past(verb: string): string {
-  const irregular = IRREGULAR[verb];
+  const irregular = IRREGULAR.get(verb);
   if (irregular) return irregular;
   if (verb.endsWith('e')) return `${verb}d`;
   if (/[^aeiou]y$/.test(verb)) return `${verb.slice(0, -1)}ied`;

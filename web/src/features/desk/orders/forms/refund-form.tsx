@@ -6,7 +6,6 @@ import { RefundOrderDocument } from '../../../../lib/operations/desk-order.gener
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { FormFrame } from '../../../../ui/forms/form-frame.tsx';
 import { TextAreaField } from '../../../../ui/forms/text-area-field.tsx';
-import { useQuestion } from '../../../../ui/dialogs/use-question.tsx';
 import { useValidatedForm } from '../../../../ui/forms/use-validated-form.ts';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { toPaise } from '../../format/paise.rules.ts';
@@ -39,8 +38,7 @@ const REFUND_OPTIONS = REFUND_REASONS.map((reason) => [reason, REFUND_REASON_LAB
 /** Refunds an amount, for copies or for none. Choosing copies proposes their price. */
 export function RefundForm({ row: { order, payments, refundableInPaise: left }, changeOrder }: OrderFormProps) {
   const [copies, setCopies] = useState<LineCopies[]>([]);
-  const { ask, isAsking, question } = useQuestion();
-  const { withApproval, ...approval } = useApproval();
+  const { ask, withApproval, isAsking, questions } = useApproval();
   const payer = payerOf(payments);
   const { form, field, ...state } = useValidatedForm({
     checks: {
@@ -80,7 +78,7 @@ export function RefundForm({ row: { order, payments, refundableInPaise: left }, 
       state={state}
       submitLabel={refundLabel(toPaise(form.watch('amountInPaise')), payer)}
       busyLabel="Refunding..."
-      isAsking={isAsking || approval.isAsking}
+      isAsking={isAsking}
       data-moves-money
     >
       <CopiesField
@@ -104,8 +102,7 @@ export function RefundForm({ row: { order, payments, refundableInPaise: left }, 
         maxLength={NOTE_LENGTH}
         {...field('note')}
       />
-      {question}
-      {approval.dialog}
+      {questions}
     </FormFrame>
   );
 }
