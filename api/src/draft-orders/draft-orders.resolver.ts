@@ -14,6 +14,7 @@ import type { DraftOrder } from './draft-order.entity.ts';
 import type { DraftOrdersService } from './draft-orders.service.ts';
 import { DraftOrderConnection, DraftOrderInput, DraftOrderType, SaveDraftOrderInput } from './draft-orders.types.ts';
 
+const READERS = staffOnly(Permission.READ_ORDERS);
 const CHANGED = `CONFLICT if it was changed since \`version\`, or a payment by its link has begun. ${staffOnly(Permission.READ_CUSTOMERS)}`;
 
 @Resolver(() => DraftOrderType)
@@ -26,16 +27,12 @@ export class DraftOrdersResolver {
   ) {}
 
   @Cost({ first: FIRST })
-  @Query(() => DraftOrderConnection, {
-    description: `Draft orders, newest first. ${staffOnly(Permission.READ_ORDERS)}`,
-  })
+  @Query(() => DraftOrderConnection, { description: `Draft orders, newest first. ${READERS}` })
   draftOrders(@Args(() => DeskPage) { first, after }: DeskPage, @Ctx() { viewer }: RequestContext) {
     return this.service.listDrafts(viewer, { first, after });
   }
 
-  @Query(() => DraftOrderType, {
-    description: `A draft order. NOT_FOUND if the id is unknown. ${staffOnly(Permission.READ_ORDERS)}`,
-  })
+  @Query(() => DraftOrderType, { description: `A draft order. NOT_FOUND if the id is unknown. ${READERS}` })
   draftOrder(
     @Arg('draftOrderId', () => ID, { description: 'Id of the draft.' }) draftOrderId: string,
     @Ctx() { viewer }: RequestContext,

@@ -20,7 +20,8 @@ import {
   ApprovalType,
 } from './approvals.types.ts';
 
-const DECIDES = `NOT_FOUND for an unknown one, CONFLICT if it is decided already. ${staffOnly(Permission.REFUND_ORDERS)}`;
+const STAFF = staffOnly(Permission.REFUND_ORDERS);
+const DECIDES = `NOT_FOUND for an unknown one, CONFLICT if it is decided already. ${STAFF}`;
 const ID_ARG = { description: '`Approval.approvalId`.' };
 
 /** What managers ask for above their limits. */
@@ -34,12 +35,12 @@ export class ApprovalResolver {
   ) {}
 
   @Cost({ first: FIRST })
-  @Query(() => ApprovalConnection, { description: `Approvals. ${staffOnly(Permission.REFUND_ORDERS)}` })
+  @Query(() => ApprovalConnection, { description: `Approvals. ${STAFF}` })
   approvals(@Args(() => ApprovalsPage) { first, after, isOpen }: ApprovalsPage, @Ctx() { viewer }: RequestContext) {
     return this.service.listApprovals(viewer, { first, after, isOpen });
   }
 
-  @Query(() => Int, { description: `Number of open approvals. ${staffOnly(Permission.REFUND_ORDERS)}` })
+  @Query(() => Int, { description: `Number of open approvals. ${STAFF}` })
   openApprovalCount(@Ctx() { viewer }: RequestContext): Promise<number> {
     return this.service.countOpen(viewer);
   }
@@ -77,9 +78,7 @@ export class ApprovalResolver {
     return this.service.withdraw(viewer, approvalId);
   }
 
-  @Query(() => ApprovalLimitsType, {
-    description: `What a manager may do without approval. ${staffOnly(Permission.REFUND_ORDERS)}`,
-  })
+  @Query(() => ApprovalLimitsType, { description: `What a manager may do without approval. ${STAFF}` })
   approvalLimits(@Ctx() { viewer }: RequestContext) {
     return this.service.getLimits(viewer);
   }

@@ -28,6 +28,8 @@ import {
   PriceOfGrade,
 } from './buy-backs.types.ts';
 
+const READERS = staffOnly(Permission.READ_BUY_BACKS);
+
 @ArgsType()
 class BuyBacksPage extends DeskPage {
   @Field(() => BuyBackFilter, { nullable: true, description: 'Which ones; omit it for all.' })
@@ -49,17 +51,13 @@ export class AdminBuyBackResolver {
   constructor(private readonly parts: BuyBackResolverParts) {}
 
   @Cost({ first: FIRST })
-  @Query(() => AdminBuyBackConnection, {
-    description: `Buy-backs of all sellers, newest first. ${staffOnly(Permission.READ_BUY_BACKS)}`,
-  })
+  @Query(() => AdminBuyBackConnection, { description: `Buy-backs of all sellers, newest first. ${READERS}` })
   adminBuyBacks(@Args(() => BuyBacksPage) { first, after, filter }: BuyBacksPage, @Ctx() { viewer }: RequestContext) {
     const { status, search, toPay } = filter ?? {};
     return this.parts.adminBuyBacks.listBuyBacks(viewer, { first, after, status, search, toPay });
   }
 
-  @Query(() => AdminBuyBackType, {
-    description: `A buy-back. NOT_FOUND if the number is unknown. ${staffOnly(Permission.READ_BUY_BACKS)}`,
-  })
+  @Query(() => AdminBuyBackType, { description: `A buy-back. NOT_FOUND if the number is unknown. ${READERS}` })
   adminBuyBack(
     @Arg('buyBackId', () => ID, { description: 'Its number, or the tracking number (AWB) of its parcel.' })
     buyBackId: string,

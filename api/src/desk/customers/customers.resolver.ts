@@ -23,6 +23,8 @@ import { AdminCustomerConnection, AdminCustomer } from '../orders/customer.types
 import { DESK_LIMITS } from '../desk.rules.ts';
 import { DeskPage, FIRST } from '../page-arguments.ts';
 
+const READERS = staffOnly(Permission.READ_CUSTOMERS);
+
 @ArgsType()
 class OrdersPage extends pageArguments(DESK_LIMITS.pageSize, 10) {}
 
@@ -45,9 +47,7 @@ export class CustomerResolver {
   constructor(private readonly parts: CustomerParts) {}
 
   @Cost({ first: FIRST })
-  @Query(() => AdminCustomerConnection, {
-    description: `All accounts, newest first. ${staffOnly(Permission.READ_CUSTOMERS)}`,
-  })
+  @Query(() => AdminCustomerConnection, { description: `All accounts, newest first. ${READERS}` })
   adminCustomers(
     @Arg('search', () => String, {
       nullable: true,
@@ -60,9 +60,7 @@ export class CustomerResolver {
     return this.parts.customers.listCustomers(viewer, { search, first, after });
   }
 
-  @Query(() => AdminCustomer, {
-    description: `An account. NOT_FOUND if the id is unknown. ${staffOnly(Permission.READ_CUSTOMERS)}`,
-  })
+  @Query(() => AdminCustomer, { description: `An account. NOT_FOUND if the id is unknown. ${READERS}` })
   adminCustomer(
     @Arg('userId', () => ID, { description: 'Id of the account.' }) userId: string,
     @Ctx() { viewer }: RequestContext,

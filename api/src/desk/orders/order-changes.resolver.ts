@@ -46,19 +46,15 @@ export interface OrderChangeParts {
   sendAgain: SendAgainService;
 }
 
-const OrderChange = inputMutation(AdminOrderType, changes, Permission.WRITE_ORDERS);
+const { FULFILL_ORDERS, REFUND_ORDERS, WRITE_ORDERS } = Permission;
+const OrderChange = inputMutation(AdminOrderType, changes, WRITE_ORDERS);
 
 /** What staff change about one order. Each returns the order as it is afterwards. */
 @Resolver()
 export class OrderChangeResolver {
   constructor(private readonly parts: OrderChangeParts) {}
 
-  @OrderChange(
-    HoldOrderInput,
-    'Keeps an order back from packing and handover.',
-    Permission.WRITE_ORDERS,
-    Permission.FULFILL_ORDERS,
-  )
+  @OrderChange(HoldOrderInput, 'Keeps an order back from packing and handover.', WRITE_ORDERS, FULFILL_ORDERS)
   holdOrder(input: HoldOrderInput, context: RequestContext): Promise<AdminOrder> {
     return this.read(context, input, this.parts.orderHolds.holdOrder(context.viewer, input));
   }
@@ -91,7 +87,7 @@ export class OrderChangeResolver {
   @OrderChange(
     OrderVersionInput,
     'Records that the new label is on a packed shipment whose address has changed.',
-    Permission.FULFILL_ORDERS,
+    FULFILL_ORDERS,
   )
   confirmLabel(input: OrderVersionInput, context: RequestContext): Promise<AdminOrder> {
     return this.read(context, input, this.parts.shipments.confirmLabel(context.viewer, input));
@@ -108,13 +104,13 @@ export class OrderChangeResolver {
   @OrderChange(
     RefundOrderInput,
     `Sends money of the order's payment back. CONFLICT if more is asked for than is left.`,
-    Permission.REFUND_ORDERS,
+    REFUND_ORDERS,
   )
   refundOrder(input: RefundOrderRequest, context: RequestContext): Promise<AdminOrder> {
     return this.read(context, input, this.parts.refunds.refundOrder(context.viewer, input));
   }
 
-  @OrderChange(RetryRefundInput, 'Sends a failed refund to the provider again.', Permission.REFUND_ORDERS)
+  @OrderChange(RetryRefundInput, 'Sends a failed refund to the provider again.', REFUND_ORDERS)
   retryRefund(input: RetryRefundInput, context: RequestContext): Promise<AdminOrder> {
     return this.read(context, input, this.parts.refunds.retryRefund(context.viewer, input));
   }
@@ -122,7 +118,7 @@ export class OrderChangeResolver {
   @OrderChange(
     RecordPayoutInput,
     `Records that a payout is sent to the customer's UPI ID, who gets an email. CONFLICT if it is sent already, or another payout has the reference.`,
-    Permission.REFUND_ORDERS,
+    REFUND_ORDERS,
   )
   recordPayout(input: RecordPayoutInput, context: RequestContext): Promise<AdminOrder> {
     return this.read(context, input, this.parts.payouts.recordPayout(context.viewer, input));
@@ -131,7 +127,7 @@ export class OrderChangeResolver {
   @OrderChange(
     OrderVersionInput,
     'Opens a packed shipment again, before the courier has it: the order is PLACED, its bill is credited.',
-    Permission.FULFILL_ORDERS,
+    FULFILL_ORDERS,
   )
   unpackOrder(input: OrderVersionInput, context: RequestContext): Promise<AdminOrder> {
     return this.read(context, input, this.parts.packing.unpackOrder(context.viewer, input));
@@ -140,7 +136,7 @@ export class OrderChangeResolver {
   @OrderChange(
     SetTrackingInput,
     'Sets courier and tracking number of the shipment. CONFLICT if another shipment has the number.',
-    Permission.FULFILL_ORDERS,
+    FULFILL_ORDERS,
   )
   setTracking(input: SetTrackingInput, context: RequestContext): Promise<AdminOrder> {
     return this.read(context, input, this.parts.shipments.setTracking(context.viewer, input));
@@ -149,7 +145,7 @@ export class OrderChangeResolver {
   @OrderChange(
     SetPostageInput,
     'Sets what the courier billed for the shipment, for `AdminOrder.margin`.',
-    Permission.FULFILL_ORDERS,
+    FULFILL_ORDERS,
   )
   setPostage(input: SetPostageInput, context: RequestContext): Promise<AdminOrder> {
     return this.read(context, input, this.parts.shipments.setPostage(context.viewer, input));

@@ -15,6 +15,8 @@ import type { PickItem } from './pick-lists.rules.ts';
 import type { PickListsService } from './pick-lists.service.ts';
 import { ListedBook, MarkShortInput, PickItemType, PickListType } from './pick-lists.types.ts';
 
+const PACKERS = staffOnly(Permission.FULFILL_ORDERS);
+
 @Resolver(() => PickListType)
 export class PickListResolver {
   constructor(
@@ -22,9 +24,7 @@ export class PickListResolver {
     private readonly adminOrders: AdminOrdersService,
   ) {}
 
-  @Query(() => PickListType, {
-    description: `A pick list. NOT_FOUND if the number is unknown. ${staffOnly(Permission.FULFILL_ORDERS)}`,
-  })
+  @Query(() => PickListType, { description: `A pick list. NOT_FOUND if the number is unknown. ${PACKERS}` })
   pickList(
     @Arg('number', () => Int, { description: 'Number of the list.' }) number: number,
     @Ctx() { viewer }: RequestContext,
@@ -33,9 +33,7 @@ export class PickListResolver {
   }
 
   @Cost({ first: { most: DESK_LIMITS.pickLists, message: DESK_MESSAGES.pickLists } })
-  @Query(() => [PickListType], {
-    description: `The latest pick lists, newest first. ${staffOnly(Permission.FULFILL_ORDERS)}`,
-  })
+  @Query(() => [PickListType], { description: `The latest pick lists, newest first. ${PACKERS}` })
   pickLists(
     @Arg('first', () => Int, { defaultValue: 10, description: `How many, 1 to ${DESK_LIMITS.pickLists}.` })
     first: number,
@@ -45,7 +43,7 @@ export class PickListResolver {
   }
 
   @Mutation(() => PickListType, {
-    description: `Makes a pick list of orders of the queue PICK. Orders that are not in that queue, or that another admin takes at the same time, are left out; CONFLICT if none is left. ${staffOnly(Permission.FULFILL_ORDERS)}`,
+    description: `Makes a pick list of orders of the queue PICK. Orders that are not in that queue, or that another admin takes at the same time, are left out; CONFLICT if none is left. ${PACKERS}`,
   })
   createPickList(
     @Arg('orderIds', () => [ID], {

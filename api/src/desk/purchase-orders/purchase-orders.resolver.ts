@@ -17,14 +17,14 @@ import {
   SavePurchaseOrderInput,
 } from './purchase-orders.types.ts';
 
+const READERS = staffOnly(Permission.READ_PURCHASES);
+
 @Resolver(() => PurchaseOrderType)
 export class PurchaseOrdersResolver {
   constructor(private readonly service: PurchaseOrdersService) {}
 
   @Cost({ first: FIRST })
-  @Query(() => PurchaseOrderConnection, {
-    description: `Purchase orders, newest first. ${staffOnly(Permission.READ_PURCHASES)}`,
-  })
+  @Query(() => PurchaseOrderConnection, { description: `Purchase orders, newest first. ${READERS}` })
   purchaseOrders(
     @Arg('status', () => PurchaseOrderStatus, { nullable: true, description: 'Only these; omit it for all.' })
     status: PurchaseOrderStatus | null,
@@ -34,9 +34,7 @@ export class PurchaseOrdersResolver {
     return this.service.listOrders(viewer, { status, first, after });
   }
 
-  @Query(() => PurchaseOrderType, {
-    description: `A purchase order. NOT_FOUND if the id is unknown. ${staffOnly(Permission.READ_PURCHASES)}`,
-  })
+  @Query(() => PurchaseOrderType, { description: `A purchase order. NOT_FOUND if the id is unknown. ${READERS}` })
   purchaseOrder(
     @Arg('purchaseOrderId', () => ID, { description: 'Id of the purchase order.' }) purchaseOrderId: string,
     @Ctx() { viewer }: RequestContext,
@@ -51,16 +49,14 @@ export class PurchaseOrdersResolver {
   }
 
   @Cost({ items: PURCHASE_LIMITS.reorder })
-  @Query(() => [ReorderLine], {
-    description: `Books to order again, those that sell most first. ${staffOnly(Permission.READ_PURCHASES)}`,
-  })
+  @Query(() => [ReorderLine], { description: `Books to order again, those that sell most first. ${READERS}` })
   reorderList(@Ctx() { viewer }: RequestContext) {
     return this.service.listReorder(viewer);
   }
 
   @Cost({ items: 50 })
   @Query(() => [MissedSearch], {
-    description: `What shoppers searched for in vain in the last ${PURCHASE_LIMITS.days} days, most often first. ${staffOnly(Permission.READ_PURCHASES)}`,
+    description: `What shoppers searched for in vain in the last ${PURCHASE_LIMITS.days} days, most often first. ${READERS}`,
   })
   missedSearches(@Ctx() { viewer }: RequestContext) {
     return this.service.listMissedSearches(viewer);

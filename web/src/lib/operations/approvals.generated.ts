@@ -1,6 +1,6 @@
 import { field, operationDocument, select } from '../query/operation-document.ts';
 import { type ApprovalsPageQuery, type ApprovalsPageQueryVariables, type ApproveMutation, type ApproveMutationVariables, type DeclineApprovalMutation, type DeclineApprovalMutationVariables, type WithdrawApprovalMutation, type WithdrawApprovalMutationVariables, type SaveApprovalLimitsMutation, type SaveApprovalLimitsMutationVariables } from './graphql.generated.ts';
-export const ApprovalRowFragment = {kind:"FragmentDefinition",name:{kind:"Name",value:"ApprovalRow"},typeCondition:{kind:"NamedType",name:{kind:"Name",value:"Approval"}},selectionSet:select("approvalId","kind","subject","amountInPaise","receiver","reason","status","isOutdated","createdAt","expiresAt","decidedAt","note",field("requestedBy","userId","name"),field("decidedBy","userId","name"))};
+export const ApprovalRowFragment = {kind:"FragmentDefinition",name:{kind:"Name",value:"ApprovalRow"},typeCondition:{kind:"NamedType",name:{kind:"Name",value:"Approval"}},selectionSet:select("approvalId","kind","subject","amountInPaise","receiver","reason","status","isOutdated","createdAt","decidedAt","note",field("requestedBy","userId","name"),field("decidedBy","userId","name"))};
 
 const ApprovalLimitFieldsFragment = {kind:"FragmentDefinition",name:{kind:"Name",value:"ApprovalLimitFields"},typeCondition:{kind:"NamedType",name:{kind:"Name",value:"ApprovalLimits"}},selectionSet:select("refunds","payouts","storeCredit","pricePercent","version","changedBy","changedAt")};
 
