@@ -2,19 +2,20 @@ import { timeInIndia } from '../platform/india.rules.ts';
 import type { Email } from '../platform/jobs/mailer.ts';
 import { SHOP_NAME } from '../platform/shop.rules.ts';
 import { SECURITY_ALERTS, SECURITY_LOG_PATH } from '../security-log/security-log.rules.ts';
-import { emailRecipient } from './accounts.emails.ts';
+import { emailRecipient, type EmailTo } from './accounts.emails.ts';
 import type { User } from './user.entity.ts';
 
 /** What an email about a security event tells. */
 export interface Alert {
   /** Who did it; null if the account is gone. */
   person: User | null;
-  owners: readonly User[];
   device: string;
   network: string | null;
   at: Date;
-  publicUrl: string;
 }
+
+/** An email to an owner about what a person did. */
+export type AlertEmail = (alert: Alert, to: EmailTo) => Email;
 
 const from = ({ device, network, at }: Alert) =>
   `${device}${network ? `, from the network ${network}` : ''}, ${timeInIndia(at)}.`;
@@ -27,12 +28,14 @@ const about = ({ person }: Alert, text: string) => ({
 
 const END = 'If this should not be, end the sessions of that account and give it a new password.';
 
-const toOwner = (owner: User, { publicUrl }: Alert, content: Pick<Email, 'subject' | 'paragraphs'>): Email => ({
-  ...emailRecipient(owner),
-  subject: content.subject,
-  paragraphs: [...content.paragraphs, END],
-  link: { label: 'Open the security log', url: `${publicUrl}${SECURITY_LOG_PATH}` },
-});
+const alertEmail =
+  (subject: string, text: string): AlertEmail =>
+  (alert, { user, publicUrl }) => ({
+    ...emailRecipient(user),
+    subject,
+    paragraphs: [about(alert, text), from(alert), END],
+    link: { label: 'Open the security log', url: `${publicUrl}${SECURITY_LOG_PATH}` },
+  });
 
 /** Emails about security events of staff. */
 export const securityEmails = {
@@ -44,22 +47,11 @@ export const securityEmails = {
       'If this was not you, please change your password at once and tell the owner of the shop.',
     ],
   }),
-  newDeviceOf: (owner: User, alert: Alert): Email =>
-    toOwner(owner, alert, {
-      subject: 'Staff logged in from a new device',
-      paragraphs: [about(alert, 'logged in from a device that is new to the account.'), from(alert)],
-    }),
-  largeExport: (owner: User, alert: Alert, { file, rows }: { file: string; rows: number }): Email =>
-    toOwner(owner, alert, {
-      subject: `A file of ${rows} rows was downloaded`,
-      paragraphs: [about(alert, `downloaded ${file} with ${rows} rows.`), from(alert)],
-    }),
-  manyRefusals: (owner: User, alert: Alert): Email =>
-    toOwner(owner, alert, {
-      subject: 'A user was refused again and again',
-      paragraphs: [
-        about(alert, `tried what they may not do, ${SECURITY_ALERTS.refusals} times within an hour.`),
-        from(alert),
-      ],
-    }),
+  newDeviceOf: alertEmail('Staff logged in from a new device', 'logged in from a device that is new to the account.'),
+  largeExport: ({ file, rows }: { file: string; rows: number }) =>
+    alertEmail(`A file of ${rows} rows was downloaded`, `downloaded ${file} with ${rows} rows.`),
+  manyRefusals: alertEmail(
+    'A user was refused again and again',
+    `tried what they may not do, ${SECURITY_ALERTS.refusals} times within an hour.`,
+  ),
 };

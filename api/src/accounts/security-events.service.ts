@@ -1,6 +1,5 @@
 import { isStaff } from '../platform/permissions.rules.ts';
 import { RateLimiter } from '../platform/limits/rate-limiter.ts';
-import type { Email } from '../platform/jobs/mailer.ts';
 import type { Platform } from '../platform/module.ts';
 import type { Login } from '../platform/request-context.ts';
 import { currentOrigin } from '../platform/request-origin.ts';
@@ -9,7 +8,7 @@ import { type Customer, requireFreshProof } from '../platform/viewer.ts';
 import type { NewSecurityEvent, SecurityLog } from '../security-log/security-log.ts';
 import { SECURITY_ALERTS, SecurityEventKind } from '../security-log/security-log.rules.ts';
 import type { AccountStore } from './accounts.store.ts';
-import { type Alert, securityEmails } from './security-events.emails.ts';
+import { type AlertEmail, securityEmails } from './security-events.emails.ts';
 import type { User } from './user.entity.ts';
 
 interface SecurityEventParts extends Pick<Platform, 'stateStore' | 'mailer' | 'clock' | 'publicUrl'> {
@@ -37,12 +36,7 @@ export class SecurityEventsService {
     const event = { kind: SecurityEventKind.LOGIN, user, subjects: stationId ? [stationId] : [] };
     // A packing station is known to the owner, who made it.
     if (!user || isKnownDevice || stationId || !isStaff(user.role)) return this.parts.securityLog.record(event);
-    await this.recordWithAlert(event, user, (alert) => [
-      securityEmails.newDevice(user, alert),
-      ...alert.owners
-        .filter((owner) => owner.userId !== userId)
-        .map((owner) => securityEmails.newDeviceOf(owner, alert)),
-    ]);
+    await this.recordWithAlert(event, user, securityEmails.newDeviceOf);
   };
 
   /** After a session has ended by request of its user. */
@@ -67,9 +61,7 @@ export class SecurityEventsService {
     const { rows = 0 } = details;
     if (rows <= SECURITY_ALERTS.rows) return this.parts.securityLog.record(event);
     const person = await this.parts.store.findUser(user.userId);
-    await this.recordWithAlert(event, person, (alert) =>
-      alert.owners.map((owner) => securityEmails.largeExport(owner, alert, { ...details, rows })),
-    );
+    await this.recordWithAlert(event, person, securityEmails.largeExport({ ...details, rows }));
   }
 
   /**
@@ -84,19 +76,20 @@ export class SecurityEventsService {
     if (consumedPoints < SECURITY_ALERTS.refusals || !(await this.refusalAlerts.tryConsume(whose)))
       return this.parts.securityLog.record(event);
     const person = await this.parts.store.findUser(user.userId);
-    await this.recordWithAlert(event, person, (alert) =>
-      alert.owners.map((owner) => securityEmails.manyRefusals(owner, alert)),
-    );
+    await this.recordWithAlert(event, person, securityEmails.manyRefusals);
   }
 
-  private async recordWithAlert(event: NewSecurityEvent, person: User | null, write: (alert: Alert) => Email[]) {
+  /** Records an event and emails the owners. A person who logs in is told, too, and then not as an owner. */
+  private async recordWithAlert(event: NewSecurityEvent, person: User | null, write: AlertEmail): Promise<void> {
     const { store, securityLog, mailer, publicUrl } = this.parts;
     const { userAgent = '', network = null } = currentOrigin() ?? {};
+    const alert = { person, device: deviceName(userAgent), network, at: this.parts.clock() };
+    const loggedIn = event.kind === SecurityEventKind.LOGIN ? person : null;
     await store.transaction(async (accounts, transaction) => {
       await securityLog.record(event, transaction);
-      const owners = await accounts.findOwners();
-      const alert = { person, owners, device: deviceName(userAgent), network, at: this.parts.clock(), publicUrl };
-      for (const email of write(alert)) await mailer.enqueueEmail(email, transaction);
+      if (loggedIn) await mailer.enqueueEmail(securityEmails.newDevice(loggedIn, alert), transaction);
+      for (const user of await accounts.findOwners())
+        if (user.userId !== loggedIn?.userId) await mailer.enqueueEmail(write(alert, { user, publicUrl }), transaction);
     });
   }
 
