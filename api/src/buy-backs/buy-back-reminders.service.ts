@@ -12,8 +12,8 @@ export const BUY_BACK_REMINDERS = 'buy-back-reminders';
 
 const BATCH = 50;
 
-/** User ID, signature. */
-const TOKEN = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.([\w-]{43})$/;
+/** Of the tokens of links that stop reminders. */
+const PURPOSE = 'buy-back reminders';
 
 interface RemindersParts extends Pick<Platform, 'database' | 'clock' | 'signingKeys' | 'publicUrl'> {
   emailCustomer: EmailCustomer;
@@ -32,30 +32,20 @@ export class BuyBackRemindersService {
 
   /** Stops the reminders of the customer to whom a link was mailed. Needs no login. Throws NOT_FOUND for another token. */
   async stopReminders(token: string): Promise<void> {
-    const [, userId, signature = ''] = TOKEN.exec(token) ?? [];
-    if (!userId || !this.parts.signingKeys.verify(claimOf(userId), signature))
-      throw new NotFound(BUY_BACK_MESSAGES.noReminders);
-    const { database, clock } = this.parts;
+    const { database, clock, signingKeys } = this.parts;
+    const [userId] = signingKeys.readToken(PURPOSE, token);
+    if (!userId) throw new NotFound(BUY_BACK_MESSAGES.noReminders);
     await new BuyBackReminderStore(database.manager).stop(userId, clock());
   }
 
   private async remindBatch(transaction: EntityManager): Promise<DueReminder[]> {
-    const { clock, emailCustomer, publicUrl } = this.parts;
+    const { clock, emailCustomer, publicUrl, signingKeys } = this.parts;
     const now = clock();
     const due = await new BuyBackReminderStore(transaction).claim(dayInIndia(now), now, BATCH);
     for (const reminder of due) {
-      const stopUrl = `${publicUrl}/sell/reminders?token=${this.createToken(reminder.userId)}`;
+      const stopUrl = `${publicUrl}/sell/reminders?token=${signingKeys.createToken(PURPOSE, reminder.userId)}`;
       await emailCustomer(reminder.userId, (to) => reminderEmail({ ...reminder, ...to, stopUrl }), transaction);
     }
     return due;
   }
-
-  private createToken(userId: string): string {
-    return `${userId}.${this.parts.signingKeys.sign(claimOf(userId))}`;
-  }
-}
-
-/** What a token signs. */
-function claimOf(userId: string): string {
-  return JSON.stringify(['buy-back reminders', userId]);
 }

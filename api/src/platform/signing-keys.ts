@@ -1,5 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
+/** Parts, each with a dot behind it, and their signature. */
+const TOKEN = /^(.+)\.([\w-]{43})$/;
+
 /**
  * The secrets of the shop. The first signs and all verify, so that a new secret ends nothing while the old one is kept.
  * A signature is of a text that names its purpose.
@@ -15,6 +18,18 @@ export class SigningKeys {
   /** Whether a signature of a text was made with any of the secrets. */
   verify(text: string, signature: string): boolean {
     return this.secrets.some((secret) => areEqual(signature, signatureOf(secret, text)));
+  }
+
+  /** A token of these parts, which have no dots. `purpose` keeps those of one kind of link out of another. */
+  createToken(purpose: string, ...parts: string[]): string {
+    return [...parts, this.sign(JSON.stringify([purpose, ...parts]))].join('.');
+  }
+
+  /** The parts of a token that the shop created for this purpose; none of another token. */
+  readToken(purpose: string, token: string): string[] {
+    const [, joined = '', signature = ''] = TOKEN.exec(token) ?? [];
+    const parts = joined.split('.');
+    return this.verify(JSON.stringify([purpose, ...parts]), signature) ? parts : [];
   }
 }
 

@@ -28,10 +28,8 @@ export class CustomersService {
     const found = await readPage(page, { id: 'user_id', isOldestFirst: false }, (keyset) =>
       this.store.findPage(parsed, keyset),
     );
-    await this.recordView(
-      staff,
-      found.edges.map(({ node }) => node.userId),
-    );
+    const viewed = found.edges.map(({ node }) => node.userId);
+    await this.recordView(staff, viewed);
     return found;
   }
 
