@@ -43,7 +43,7 @@ export class ReceiptsService {
     requirePermission(viewer, Permission.READ_INVENTORY);
     const { status = null, ...page } = check(receiptListInput, request);
     return readPage(page, { id: 'receipt_id' }, async (keyset) =>
-      withoutSums(viewer, await this.parts.store.findPage(status, keyset)),
+      withoutMoney(viewer, await this.parts.store.findPage(status, keyset), NO_SUM),
     );
   }
 
@@ -52,21 +52,18 @@ export class ReceiptsService {
     requirePermission(viewer, Permission.READ_INVENTORY);
     const receipt = await this.parts.store.findReceipt(check(receiptIdInput, receiptId, 'receiptId'));
     if (!receipt) throw new NotFound(MESSAGES.notFound);
-    return withoutSums(viewer, [receipt])[0] ?? receipt;
+    return withoutMoney(viewer, [receipt], NO_SUM)[0] ?? receipt;
   }
 
   /** The titles of a receipt; while it is open, also those of its purchase order that have not come. */
   async listLines(viewer: Viewer, receipt: ReceiptView): Promise<LineView[]> {
     requirePermission(viewer, Permission.READ_INVENTORY);
-    const lines = await this.parts.store.findLines(receipt);
-    return isPermitted(viewer, Permission.READ_MONEY)
-      ? lines
-      : lines.map((line) => Object.assign(line, { costInPaise: null }));
+    return withoutMoney(viewer, await this.parts.store.findLines(receipt), { costInPaise: null });
   }
 
   async listCorrections(viewer: Viewer, { receiptId }: ReceiptView): Promise<ReceiptView[]> {
     requirePermission(viewer, Permission.READ_INVENTORY);
-    return withoutSums(viewer, await this.parts.store.findCorrections(receiptId));
+    return withoutMoney(viewer, await this.parts.store.findCorrections(receiptId), NO_SUM);
   }
 
   /**
@@ -190,8 +187,8 @@ export function requireOpen(receipt: Receipt | null): asserts receipt {
   if (receipt.status !== ReceiptStatus.OPEN) throw new Conflict({ receiptId: MESSAGES.notOpen });
 }
 
-/** Receipts as a viewer sees them: without READ_MONEY, not what is owed for them. */
-const withoutSums = <Shown extends ReceiptView>(viewer: Viewer, receipts: Shown[]): Shown[] =>
-  isPermitted(viewer, Permission.READ_MONEY)
-    ? receipts
-    : receipts.map((receipt) => Object.assign(receipt, { amountInPaise: null }));
+const NO_SUM = { amountInPaise: null };
+
+/** Rows as a viewer sees them: without READ_MONEY, not what is owed or paid. */
+const withoutMoney = <Row extends object>(viewer: Viewer, rows: Row[], hidden: Partial<Row>): Row[] =>
+  isPermitted(viewer, Permission.READ_MONEY) ? rows : rows.map((row) => Object.assign(row, hidden));
