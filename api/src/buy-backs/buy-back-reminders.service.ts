@@ -12,7 +12,7 @@ export const BUY_BACK_REMINDERS = 'buy-back-reminders';
 
 const BATCH = 50;
 
-/** Of the tokens of links that stop reminders. */
+/** The purpose of the tokens by which a customer stops reminders. */
 const PURPOSE = 'buy-back reminders';
 
 interface RemindersParts extends Pick<Platform, 'database' | 'clock' | 'signingKeys' | 'publicUrl'> {
