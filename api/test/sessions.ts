@@ -27,7 +27,7 @@ export async function proveSessions({ stateStore }: ShopInstance, userId: string
   for (const { key, value } of await userSessions.list(userId)) {
     const session = JSON.parse(value);
     session.login.provenAt = at.getTime();
-    const seconds = session.cookie.originalMaxAge / 1000;
+    const seconds = Math.ceil(session.cookie.originalMaxAge / 1000);
     await userSessions.update({ userId, key, value: JSON.stringify(session), seconds });
   }
 }

@@ -187,6 +187,7 @@ describe('an export', () => {
     const month = new Date().toISOString().slice(0, 7);
     await (await manager.client.get(`/api/desk/months/${month}.json`)).json();
     expect(await afterLogin(manager)).toMatchObject([
+      { kind: 'EXPORT_STARTED', details: { file: 'books.csv' } },
       { kind: 'EXPORT', details: { file: 'books.csv', rows: expect.any(Number) } },
       { kind: 'EXPORT', details: { file: 'packing-slips.pdf' }, subjects: [orderId] },
       { kind: 'EXPORT', details: { file: `gstr1-${month}.json` } },
