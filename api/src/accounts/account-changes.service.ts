@@ -5,7 +5,7 @@ import type { Platform } from '../platform/module.ts';
 import type { Client, Login } from '../platform/request-context.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { AccountChangeKind } from './account-change.entity.ts';
-import type { AccountUndoService } from './account-undo/account-undo.service.ts';
+import type { AccountUndoService } from './account-undo.service.ts';
 import {
   type ChangeEmailRequest,
   type ChangePasswordRequest,

@@ -7,8 +7,8 @@ import { AccountChange, AccountChangeKind } from './account-change.entity.ts';
 /** Queries on table `account_change`. A change can be undone if it is not older than `since`. */
 export class AccountChangeStore extends Store {
   /**
-   * Adds a change. Returns null, and adds nothing, if the address has not been that of the account since `since`: whoever
-   * takes an account over and changes its address again must not get a link. The caller has locked the account.
+   * Adds a change. Returns null, and adds nothing, if the address has not been that of the account since `since`: a
+   * person who takes an account over and changes its address again must not get a link. The caller has locked the account.
    */
   add(change: Omit<AccountChange, 'accountChangeId'>, since: Date): Promise<string | null> {
     return this.value(

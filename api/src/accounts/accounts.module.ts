@@ -3,7 +3,7 @@ import { EMAIL_LIMITS } from '../platform/jobs/mailer.ts';
 import { SealedTexts } from '../platform/sealed-texts.ts';
 import { AccountChange } from './account-change.entity.ts';
 import { AccountUndoResolver } from './account-undo/account-undo.resolver.ts';
-import { ACCOUNT_CHANGES, AccountUndoService } from './account-undo/account-undo.service.ts';
+import { ACCOUNT_CHANGES, AccountUndoService } from './account-undo.service.ts';
 import { AccountChangesService } from './account-changes.service.ts';
 import { type EmailCustomer, type EmailOwners, emails } from './accounts.emails.ts';
 import { AccountResolver } from './accounts.resolver.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { IS_ACTIVE_OWNER } from '../accounts/staff/active-owner.ts';
+import { IS_ACTIVE_OWNER } from '../accounts/staff/account-conditions.ts';
 import { User } from '../accounts/user.entity.ts';
 import { ExchangeStatus } from '../exchanges/exchanges.rules.ts';
 import { OrderStatus } from '../orders/orders.rules.ts';

@@ -3,7 +3,7 @@ import { For } from '../../platform/limits/priority.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { ACCOUNT_LIMITS, ACCOUNT_MESSAGES } from '../accounts.rules.ts';
 import { TokenArg } from '../accounts.types.ts';
-import type { AccountUndoService } from './account-undo.service.ts';
+import type { AccountUndoService } from '../account-undo.service.ts';
 import { UndoableChange, UndoResult } from './account-undo.types.ts';
 
 @Resolver()

@@ -1,4 +1,3 @@
-import type { EntityManager } from 'typeorm';
 import { check } from '../../platform/check.ts';
 import { MINUTE_MS } from '../../platform/durations.rules.ts';
 import { BadInput, Conflict } from '../../platform/errors.ts';
@@ -8,6 +7,7 @@ import type { Platform } from '../../platform/module.ts';
 import { isStaff, Permission } from '../../platform/permissions.rules.ts';
 import { requirePermission, type Viewer } from '../../platform/viewer.ts';
 import { AccountChangeKind } from '../account-change.entity.ts';
+import type { AccountUndoService } from '../account-undo.service.ts';
 import { emails } from '../accounts.emails.ts';
 import { inputs, type PhoneCustomerRequest, type ResetPasswordRequest } from '../accounts.inputs.ts';
 import { emailKey, ACCOUNT_LIMITS, ACCOUNT_MESSAGES } from '../accounts.rules.ts';
@@ -35,7 +35,7 @@ interface PasswordResetParts extends Pick<Platform, 'stateStore' | 'jobs' | 'mai
   resets: PasswordResetStore;
   passwordLimiter: PasswordRateLimiter;
   passwordLinks: PasswordLinks;
-  accountUndo: { recordChange: (before: User, kind: AccountChangeKind, transaction: EntityManager) => Promise<void> };
+  accountUndo: AccountUndoService;
 }
 
 /** Password resets by email, and the first passwords of customers whose account staff made. */

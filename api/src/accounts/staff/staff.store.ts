@@ -6,7 +6,7 @@ import { Role } from '../../platform/permissions.rules.ts';
 import { SecurityEventKind } from '../../security-log/security-log.rules.ts';
 import { DUMMY_HASH } from '../passwords/password-hash.ts';
 import { User } from '../user.entity.ts';
-import { IS_ACTIVE_OWNER, IS_STAFF } from './active-owner.ts';
+import { IS_ACTIVE_OWNER, IS_STAFF } from './account-conditions.ts';
 import type { StaffMember } from './staff.types.ts';
 
 /** What an owner changes of a member of staff. */

@@ -4,7 +4,7 @@ import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { Store } from '../../platform/database/store.ts';
 import { columns } from '../../platform/database/table.ts';
 import { PERMISSIONS } from '../../platform/permissions.rules.ts';
-import { IS_STAFF } from '../staff/active-owner.ts';
+import { IS_STAFF } from '../staff/account-conditions.ts';
 import { User } from '../user.entity.ts';
 import { Station, StationAccess } from './station.entity.ts';
 import { STATION_LIMITS } from './stations.rules.ts';

@@ -17,7 +17,7 @@ describeEnum(ApprovalStatus, 'ApprovalStatus', 'Status of an approval.', {
   APPROVED: 'Approved, and done in the same moment.',
   DECLINED: 'Declined by another manager or an owner.',
   WITHDRAWN: 'Withdrawn by who asked for it, or asked for anew.',
-  EXPIRED: `Nobody decided on it in ${APPROVAL_RULES.days} days.`,
+  EXPIRED: `Not decided in ${APPROVAL_RULES.days} days.`,
 });
 
 @ObjectType('Approval', {

@@ -225,7 +225,7 @@ export type ApprovalStatus =
   | 'APPROVED'
   /** Declined by another manager or an owner. */
   | 'DECLINED'
-  /** Nobody decided on it in 7 days. */
+  /** Not decided in 7 days. */
   | 'EXPIRED'
   /** Waits for another manager or an owner. */
   | 'REQUESTED'

@@ -77,7 +77,7 @@ function BadgeDialog({ badge, onClose }: { badge: Badge | null; onClose: () => v
             <Barcode bars={badge.bars} />
           </div>
           <p className="my-4 text-ink-soft">
-            It is shown only now. Whoever has it packs under this name: keep it safe.
+            It is shown only now. Any person who has it packs under this name: keep it safe.
           </p>
           <Button onClick={() => window.print()}>Print</Button>
         </>

@@ -149,7 +149,7 @@ function StationRow({ station: { stationId, name, createdAt } }: { station: Stat
           </Button>
         }
       >
-        Whoever is logged in there is logged out at once.
+        The person who is logged in there is logged out at once.
       </ConfirmDialog>
     </NamedRow>
   );
